@@ -6,6 +6,7 @@ export { defineServerModule, type ServerModule, type ServerResource } from './mo
 export type { Services } from './services'
 export type { JobDefinition } from './system/jobs/definition'
 export { defineStore, type StoreDefinition } from './store/define-store'
+export { among } from './store/among'
 export { contains } from './store/contains'
 export type { Stores } from './store/store'
 export { readSheet } from './sheets/read-sheet'

@@ -27,4 +27,4 @@ export function creditOf(billed: number, { principal, credited, state }: Balance
 
 /** Shares a credit over rows by what they are over; the last one takes what rounding leaves. Amounts in fen. */
 export const creditOverRows = (rows: readonly number[], credit: number): readonly number[] =>
-  shareOut(fromFen(BigInt(credit)), rows, 'last').map((part) => Number(fenOf(part)))
+  shareOut(fromFen(credit), rows, 'last').map((part) => Number(fenOf(part)))

@@ -11,7 +11,6 @@ export const stepsOfGrowth: Readonly<Record<string, Migration>> = {
       await sql`update bills set settled_day = coalesce((select max(day) from bill_entries where bill_id = bills.id), '0001-01-01') where principal + late_fee = 0`.execute(
         db,
       )
-      // Holds what arrears are added up by, so that the bills themselves need not be read.
       await db.schema
         .createIndex('bills_settled')
         .on('bills')
@@ -81,6 +80,15 @@ export const stepsOfGrowth: Readonly<Record<string, Migration>> = {
     // Bills that are there were made without a rate, and stay as they are.
     async up(db) {
       await db.schema.alterTable('bills').addColumn('tax_rate', 'text').execute()
+    },
+  },
+  '0013-arrears-by-month': {
+    // What was owed on a day long ago is among all that has been settled since, and all that has come due since; of each month it is a few. Holds what
+    // arrears are added up by, so that the bills themselves need not be read.
+    async up(db) {
+      await sql`create index bills_unsettled on bills
+        (substr(due_day, 1, 7), settled_day, due_day, project_id, customer_id, customer, billed, id)`.execute(db)
+      await db.schema.dropIndex('bills_settled').execute()
     },
   },
 }

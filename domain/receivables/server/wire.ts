@@ -34,7 +34,7 @@ export const spanQuery = Type.Optional(Type.Array(Type.Integer({ minimum: 0 }), 
 /** Fen of an amount that was sent. */
 export const fenIn = (value: string | number): number => Number(fenOf(typeof value === 'number' ? value.toFixed(2) : value))
 /** Fen as yuan, decimal text. */
-export const yuan = (fen: number): string => fromFen(BigInt(fen))
+export const yuan = (fen: number): string => fromFen(fen)
 
 /** A day as ISO text, or as a date field holds it: an instant of it in milliseconds since 1970 UTC. */
 export const someDay = Type.Union([day, Type.Integer({ minimum: 0, maximum: 8.64e15 })])

@@ -9,8 +9,11 @@ export const amount = (value: Exact): string => fixed(exact(value), places)
 /** An amount in whole fen. */
 export const fenOf = (value: Exact): bigint => unitsOf(exact(value), places)
 
-/** An amount of whole fen as text in yuan with two places: `5n` is `'0.05'`. */
-export const fromFen = (fen: bigint): string => fixed({ over: fen, under: 100n }, places)
+/** An amount of whole fen as text in yuan with two places: `5` and `5n` are `'0.05'`. */
+export function fromFen(fen: bigint | number): string {
+  const digits = String(fen < 0 ? -fen : fen).padStart(places + 1, '0')
+  return `${fen < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
 
 /** The sum of amounts as text with two places; they are added before anything is rounded. */
 export function sumOf(amounts: Iterable<Exact>): string {

@@ -109,7 +109,7 @@ export function addBillReports(route: AddRoute, services: Services): void {
         .toSorted((one, other) => other.total - one.total)
         .map(({ projectId, customerId, customer, byAge, lateFee, total }) => ({
           ...{ projectId, customerId: someKey(customerId), customer, lateFee: yuan(lateFee), total: yuan(total) },
-          ...Object.fromEntries(Object.entries(byAge).map(([age, fen]) => [age, yuan(fen)])),
+          ...{ d30: yuan(byAge.d30), d60: yuan(byAge.d60), d90: yuan(byAge.d90), d180: yuan(byAge.d180), older: yuan(byAge.older) },
         }))
       return named(shown, words)
     },

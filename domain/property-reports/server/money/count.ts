@@ -1,7 +1,7 @@
 import type { Services, Stores } from '../../../../server/module'
 import { addDays, type Day } from '../../../shared/calendar/day'
 import { grouped } from '../../../shared/grouped'
-import { ages, lateOwedIn, noFigures, owedIn, receivableIn, type Age, type Figures } from '../../../shared/ledger/figures'
+import { ages, isAge, lateOwedIn, noFigures, owedIn, receivableIn, type Age, type Figures } from '../../../shared/ledger/figures'
 import { grownOf } from '../../../shared/ledger/late-fee'
 import { ledgerFigures, type FiguresAsked } from '../../../shared/server/ledger/figures'
 import { accountsOf } from '../../../shared/server/ledger/post'
@@ -21,6 +21,8 @@ export interface Arrears {
   readonly total: number
 }
 
+const nothingDue = Object.fromEntries(ages.map(({ id }) => [id, 0])) as Readonly<Record<Age, number>>
+
 const keyOf = (...parts: readonly (string | null)[]): string => JSON.stringify(parts)
 
 /** Who owes what on a day, and since when; whoever owes nothing is left out. */
@@ -28,8 +30,8 @@ export async function arrearsOn(stores: Stores, asked: FiguresAsked): Promise<re
   const rows = await stores.of(ledgerFigures).by({ dueTo: asked.day, ...asked, owed: true }, ['projectId', 'customerId', 'customer', 'age'])
   return [...grouped(rows, ({ projectId, customerId, customer }) => keyOf(projectId, customerId, customerId === null ? customer : null)).values()]
     .map((some): Arrears => {
-      const of = (age: Age): number => some.filter((row) => row.age === age).reduce((sum, row) => sum + owedIn(row) + lateOwedIn(row), 0)
-      const byAge = Object.fromEntries(ages.map(({ id }) => [id, of(id)])) as Record<Age, number>
+      const byAge: Record<Age, number> = { ...nothingDue }
+      for (const row of some) if (isAge(row.age)) byAge[row.age] += owedIn(row) + lateOwedIn(row)
       return {
         projectId: some[0]?.projectId ?? null,
         customerId: some[0]?.customerId ?? null,

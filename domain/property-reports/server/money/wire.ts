@@ -69,7 +69,7 @@ export async function askedIn(services: Services, access: Access, query: BillsQu
 }
 
 /** Fen as yuan, decimal text. */
-export const yuan = (fen: number): string => fromFen(BigInt(fen))
+export const yuan = (fen: number): string => fromFen(fen)
 /** A day as date columns show it. */
 export const shownDay = (day: Day): number => startOfDay(day)
 

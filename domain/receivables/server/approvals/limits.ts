@@ -21,7 +21,7 @@ type Acting = By & { readonly today: Day }
 interface Waiting {
   readonly told: Told
 }
-const yuan = (fen: number): string => fromFen(BigInt(fen))
+const yuan = (fen: number): string => fromFen(fen)
 
 /**
  * Asks for the cancelling of a receipt that was counted, where that takes two persons; null where one will do.

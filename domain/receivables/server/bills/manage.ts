@@ -48,7 +48,7 @@ export async function makeBill({ lists }: Services, stores: Stores, { fen, ...in
         contract: textOf(contract?.values['code']),
         unit: textOf(unit?.values['name']),
         projectId: Array.isArray(place) && typeof place[0] === 'string' ? place[0] : null,
-        amount: fromFen(BigInt(fen)),
+        amount: fromFen(fen),
         taxRate: null,
       },
     ],
@@ -78,7 +78,7 @@ export async function creditBill({ lists }: Services, stores: Stores, billId: st
   const entries: NewEntry[] = []
   if (part === 'principal') entries.push({ ...base, kind: 'credit', part, fen: creditable(bill, account.balance, fen) })
   else {
-    if (fen === 0 || fen > owed.lateFee) throw ruledOut('receivables.refusal.moreThanLateFee', { owed: fromFen(BigInt(owed.lateFee)) })
+    if (fen === 0 || fen > owed.lateFee) throw ruledOut('receivables.refusal.moreThanLateFee', { owed: fromFen(owed.lateFee) })
     // What has grown is written down first, so that the waiver stands against something.
     if (owed.grown > 0) entries.push({ ...base, kind: 'lateFee', part, fen: owed.grown })
     entries.push({ ...base, kind: 'credit', part, fen })
@@ -92,7 +92,7 @@ function creditable(bill: Bill, balance: Parameters<typeof creditOf>[1], fen: nu
   try {
     return creditOf(bill.billed, balance, fen)
   } catch (error) {
-    if (error instanceof CreditError) throw ruledOut(`receivables.refusal.credit.${error.code}`, { open: fromFen(BigInt(balance.principal)) })
+    if (error instanceof CreditError) throw ruledOut(`receivables.refusal.credit.${error.code}`, { open: fromFen(balance.principal) })
     throw error
   }
 }

@@ -27,7 +27,7 @@ export async function setTemplate(stores: Stores, template: NoticeTemplate): Pro
 /** Writes notices of an organisation by a template. */
 export async function writerOf(stores: Stores, template: NoticeTemplate): Promise<(notice: Notice) => NoticeTemplate> {
   const organization = (await stores.of(organizationStore).all()).find(({ parentId }) => parentId === null)?.fullName ?? ''
-  const yuan = (fen: number): string => fromFen(BigInt(fen))
+  const yuan = (fen: number): string => fromFen(fen)
   return ({ customer, number, month, total, arrears, lateFee, payUntil }) => {
     const values = { customer, number, month, total: yuan(total), arrears: yuan(arrears), lateFee: yuan(lateFee), payUntil, organization }
     return {

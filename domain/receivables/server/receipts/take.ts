@@ -94,7 +94,7 @@ export async function takePayment(services: Services, stores: Stores, payment: P
   return receipt
 }
 
-const yuan = (fen: number): string => fromFen(BigInt(fen))
+const yuan = (fen: number): string => fromFen(fen)
 
 function sharesOf(owed: readonly OwedBill[], { bills }: Payment, money: number): ReturnType<typeof allocate> {
   const of = ({ bill, order, principal, lateFee }: OwedBill) => ({ id: bill.id, due: bill.dueDay, order, principal, lateFee })

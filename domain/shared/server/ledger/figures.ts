@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
-import { contains, defineStore } from '../../../../server/module'
-import type { Day } from '../../calendar/day'
+import { among, contains, defineStore } from '../../../../server/module'
+import { addMonths, daysBetween, earlier, later, startOfMonth, type Day } from '../../calendar/day'
 import type { EntryKind, Part } from '../../ledger/balance'
 import { ages, dueDaysOf, noFigures, withEntries, type Figures } from '../../ledger/figures'
 import type { Bill } from './bills'
@@ -29,6 +29,12 @@ export interface FiguresAsked {
 
 /** What figures are told by: columns of bills, the month that they fall due in (`2024-02`), and how long they have been due on the day. */
 export type FigureHead = 'projectId' | 'subject' | 'customerId' | 'customer' | 'contractId' | 'contract' | 'month' | 'age'
+/** What is asked, with the months in which what is owed may have come due: undefined where no debts are asked for, null for any month. */
+interface Within extends FiguresAsked {
+  readonly owedMonths?: readonly string[] | null
+}
+const monthDue = sql<string>`substr(bills.due_day, 1, 7)`
+
 type Headed<H extends FigureHead> = { readonly [key in H]: key extends 'projectId' | 'customerId' | 'contractId' ? string | null : string }
 
 /** A bill as it stands on the day. */
@@ -41,11 +47,22 @@ export type Shown = 'all' | 'owed' | 'late'
  * What the books say on any day, added up by the database: the one place that reports and screens count from. The tables are made by the steps of the
  * module `receivables`; nothing here writes to them.
  */
-export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
+export const ledgerFigures = defineStore('figures of the ledger', ({ db, dialect }) => {
   const own = db.withTables<Tables>()
 
-  const within = (asked: FiguresAsked) => (eb: ExpressionBuilder<Tables, 'bills'>) => {
-    const { day, dueFrom, dueTo, unitIds, keyword = '', owed = false, late = false } = asked
+  /**
+   * The months (`2024-02`) that bills fall due in within the bounds, as far as there are bills; null where they are too many to be named. By month
+   * and day of settlement an index finds what was owed on a day without going through all that was due before it or settled after it.
+   */
+  const monthsWithin = async ({ dueFrom, dueTo }: FiguresAsked): Promise<readonly string[] | null> => {
+    const dueFirst = (order: 'asc' | 'desc') => own.selectFrom('bills').select('dueDay').orderBy('dueDay', order).limit(1).executeTakeFirst()
+    const [first, last] = await Promise.all([dueFirst('asc'), dueFirst('desc')])
+    if (!first || !last) return []
+    return monthsOf(later(first.dueDay, dueFrom ?? first.dueDay), earlier(last.dueDay, dueTo ?? last.dueDay))
+  }
+
+  const within = (asked: Within) => (eb: ExpressionBuilder<Tables, 'bills'>) => {
+    const { day, dueFrom, dueTo, unitIds, keyword = '', late = false, owedMonths } = asked
     const is = (key: 'projectId' | 'customerId' | 'contractId' | 'subject'): readonly Expression<SqlBool>[] => {
       const value = asked[key]
       if (value === undefined) return []
@@ -57,13 +74,16 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
       ...(dueTo === undefined ? [] : [eb('bills.dueDay', '<=', dueTo)]),
       ...(keyword === '' ? [] : [eb.or(['bills.number', 'bills.customer', 'bills.contract', 'bills.unit'].map((one) => contains(one, keyword)))]),
       ...(unitIds === undefined ? [] : [eb('bills.unitId', 'in', unitIds.length === 0 ? [''] : [...unitIds])]),
-      ...(owed ? [eb('bills.settledDay', '>', day)] : []),
+      ...(owedMonths === undefined ? [] : [eb('bills.settledDay', '>', day)]),
+      ...(owedMonths ? [among(monthDue, owedMonths, dialect)] : []),
       ...(late ? [sql<SqlBool>`bills.id in (select bill_id from bill_entries where part = 'lateFee')`] : []),
     ])
   }
 
+  const withMonths = async (asked: FiguresAsked): Promise<Within> => (asked.owed ? { ...asked, owedMonths: await monthsWithin(asked) } : asked)
+
   const headOf = (head: FigureHead, day: Day): RawBuilder<string | null> => {
-    if (head === 'month') return sql`substr(bills.due_day, 1, 7)`
+    if (head === 'month') return monthDue
     if (head !== 'age') return sql`${sql.ref(`bills.${head}`)}`
     const cases = ages.flatMap(({ id }) => {
       const { from } = dueDaysOf(id, day)
@@ -72,7 +92,7 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
     return sql`case ${sql.join(cases, sql` `)} else 'older' end`
   }
 
-  const perBill = (asked: FiguresAsked) => {
+  const perBill = (asked: Within) => {
     const sum = (kinds: readonly EntryKind[], part: Part) =>
       sql<number>`coalesce(sum(case when bill_entries.part = ${sql.lit(part)} and bill_entries.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))}) then bill_entries.fen else 0 end), 0)`
     return own
@@ -94,7 +114,8 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
 
   return {
     /** What bills come to by some heads, in no order; heads under which there are no bills are left out. */
-    async by<const H extends FigureHead>(asked: FiguresAsked, heads: readonly H[]): Promise<readonly (Headed<H> & Figures)[]> {
+    async by<const H extends FigureHead>(given: FiguresAsked, heads: readonly H[]): Promise<readonly (Headed<H> & Figures)[]> {
+      const asked = await withMonths(given)
       const columns = heads.map((head) => headOf(head, asked.day).as(head))
       const places = heads.map((_head, at) => sql`${sql.lit(at + 1)}`)
       const [over, moved] = await Promise.all([
@@ -113,15 +134,17 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
           .groupBy([...places, sql`bill_entries.kind`, sql`bill_entries.part`])
           .execute(),
       ])
-      const rows = new Map<string, Headed<H> & Figures>()
-      const keyOf = (row: object): string => JSON.stringify(heads.map((head) => (row as Record<string, unknown>)[head] ?? null))
-      for (const { bills, billed, ...row } of over as readonly (Headed<H> & { readonly bills: string; readonly billed: string | null })[])
-        rows.set(keyOf(row), { ...(row as unknown as Headed<H>), ...noFigures, bills: Number(bills), billed: Number(billed ?? 0) })
-      for (const row of moved as readonly (Headed<H> & { readonly kind: EntryKind; readonly part: Part; readonly fen: string })[]) {
-        const known = rows.get(keyOf(row))
-        if (known) rows.set(keyOf(row), { ...known, ...withEntries(known, { kind: row.kind, part: row.part, fen: Number(row.fen) }) })
+      type Row = { readonly [head in FigureHead]?: string | null }
+      // Nothing is told by what is not there, which no name and no id is.
+      const keyOf = (row: Row): string => heads.map((head) => row[head] ?? '\0').join('\n')
+      const figures = new Map<string, { readonly row: Row; figures: Figures }>()
+      for (const row of over as readonly (Row & { readonly bills: string; readonly billed: string | null })[])
+        figures.set(keyOf(row), { row, figures: { ...noFigures, bills: Number(row.bills), billed: Number(row.billed ?? 0) } })
+      for (const row of moved as readonly (Row & { readonly kind: EntryKind; readonly part: Part; readonly fen: string })[]) {
+        const known = figures.get(keyOf(row))
+        if (known) known.figures = withEntries(known.figures, { kind: row.kind, part: row.part, fen: Number(row.fen) })
       }
-      return [...rows.values()]
+      return [...figures.values()].map(({ row, figures }) => ({ ...(row as Headed<H>), ...figures }))
     },
 
     /** What bills say of contracts: their numbers, whose they are, and in which project. */
@@ -144,8 +167,9 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
       shown: Shown,
       page: { readonly current: number; readonly size: number } | null,
     ): Promise<{ readonly rows: readonly BillFigures[]; readonly total: number }> {
+      const meant = await withMonths({ ...asked, owed: shown === 'owed', late: shown === 'late' })
       const some = own
-        .with('some', () => perBill({ ...asked, owed: shown === 'owed', late: shown === 'late' }))
+        .with('some', () => perBill(meant))
         .selectFrom('some')
         .$if(shown === 'owed', (all) => all.where(sql<SqlBool>`over_fen - credited_fen - paid_fen + late_fen - waived_fen - late_paid_fen <> 0`))
         .$if(shown === 'late', (all) => all.where(sql<SqlBool>`late_fen <> 0 or waived_fen <> 0 or late_paid_fen <> 0`))
@@ -181,6 +205,17 @@ export const ledgerFigures = defineStore('figures of the ledger', ({ db }) => {
     },
   }
 })
+
+/** As many months are named at most: a bill that is due in the year 200 must not make everybody wait. */
+const mostMonths = 600
+
+/** The months of two days and all between them, none where the first comes later; null where they are very many. */
+function monthsOf(from: Day, to: Day): readonly string[] | null {
+  if (daysBetween(from, to) > mostMonths * 30) return null
+  const months: string[] = []
+  for (let day = startOfMonth(from); day <= to; day = addMonths(day, 1)) months.push(day.slice(0, 7))
+  return months
+}
 
 /** How many ids one statement asks for. */
 const atOnce = 400
