@@ -1,8 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../engine'
+import { shareTypes } from '../rules/shares'
+import type { PartOfAmount, UnitShare } from '../rules/share-words'
 import { number, objects, text, within } from './sheet-calls'
 
 /** A bill as it would be, or why there is none; amounts and quantities are exact texts. */
-export interface BillRow {
+export interface BillRow extends PartOfAmount {
   readonly key: string
   readonly readingId: string
   readonly meter: string
@@ -56,9 +58,18 @@ const readRow = (row: JsonObject, at: number): BillRow => ({
   amount: text(row, 'amount'),
   whole: text(row, 'whole'),
   parts: objects(row['parts']).map((part) => ({ quantity: text(part, 'quantity'), price: text(part, 'price') })),
+  share: shareIn(row['share']),
+  days: number(row, 'days'),
+  ofDays: number(row, 'ofDays'),
   left: text(row, 'left'),
   about: text(row, 'aboutMeters'),
 })
+
+function shareIn(value: Json | undefined): UnitShare | null {
+  const share = value !== undefined && isJsonObject(value) ? value : {}
+  const by = shareTypes.find((type) => type === share['by'])
+  return by === undefined ? null : { by, weight: text(share, 'weight'), of: text(share, 'of') }
+}
 
 /** Readings of which everything is ready: a reading is billed as a whole or not at all. */
 export const readyReadings = (rows: readonly BillRow[], isReady: (row: BillRow) => boolean): readonly string[] => {

@@ -175,13 +175,16 @@ describe('a public meter', () => {
       members: [...units, vacant].map((unit, at) => ({ unit, percent: percents[at] ?? 0 })),
     })
     const reading = idOf(await some.read(meter, '2024-01-31', 500))
-    expect((await preview(meter)).map(({ amount, left }) => [amount, left])).toEqual([
-      ['133.32', null],
-      ['133.32', null],
-      ['68.83', 'nobody'],
-      ['64.53', null],
+    expect((await preview(meter)).map(({ amount, left, share, days, ofDays }) => [amount, left, share, `${days} of ${ofDays}`])).toEqual([
+      ['133.32', null, { by: 'percent', weight: '33.33', of: '100.00' }, '31 of 31'],
+      ['133.32', null, { by: 'percent', weight: '33.33', of: '100.00' }, '31 of 31'],
+      ['68.83', 'nobody', { by: 'percent', weight: '33.34', of: '100.00' }, '16 of 31'],
+      ['64.53', null, { by: 'percent', weight: '33.34', of: '100.00' }, '15 of 31'],
     ])
     expect(await book([reading])).toEqual({ readings: 1, bills: 3 })
+    // The bill itself says why it is over so much.
+    const [bill] = await billsOf(vacant)
+    expect(bill?.memo).toMatch(/^M-\d+ 用量 500(\.00)? · 比例 33\.34% · 15\/31 天$/)
   })
 
   it('by usage waits until the meters of its members are read', async () => {

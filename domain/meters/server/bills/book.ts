@@ -10,6 +10,7 @@ import {
   type Words,
 } from '../../../../server/module'
 import { bookBills, type BillDraft } from '../../../shared/server/ledger/book'
+import { partInWords } from '../../rules/share-words'
 import { meterLock } from '../lock'
 import { readingModelId, readingOf, type StoredReading } from '../readings/reading'
 import { aroundOf, namesOf } from './around'
@@ -102,7 +103,7 @@ async function draftsOf(stores: Stores, ready: readonly Ready[], around: Around,
       dueDay: row.dueDay,
       amount: row.amount,
       taxRate: null,
-      memo: words.t('meters.bill.memo', { meter: meter?.code ?? '', use: row.difference }),
+      memo: [words.t('meters.bill.memo', { meter: meter?.code ?? '', use: row.difference }), ...partInWords(row, words.t)].join(' · '),
     }
   })
 }

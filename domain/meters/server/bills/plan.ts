@@ -1,8 +1,9 @@
 import { exact, minus, plus } from '../../../shared/money/fraction'
 import { amount as inYuan, sumOf } from '../../../shared/money/amount'
 import { ShareError } from '../../../shared/money/shares'
-import { addDays, type Day } from '../../../shared/calendar/day'
+import { addDays, daysBetween, type Day } from '../../../shared/calendar/day'
 import { apportion, shareByDays, type Stay } from '../../rules/shares'
+import type { PartOfAmount, UnitShare } from '../../rules/share-words'
 import { priceOf, type PricedPart, type Tariff } from '../../rules/tariff'
 import { differenceOf } from '../../rules/measure'
 import type { ChargingMeter } from './charging-meter'
@@ -21,7 +22,7 @@ export const reasonsOfRows = ['nobody', 'nothing', 'corrected'] as const
 export type Reason = (typeof reasonsThatHold)[number] | (typeof reasonsOfRows)[number]
 
 /** A bill as it would be, or what is left out and why. */
-export interface PlannedRow {
+export interface PlannedRow extends PartOfAmount {
   readonly readingId: string
   readonly meterId: string
   readonly unitId: string | null
@@ -77,6 +78,7 @@ export function rowsOfReading(reading: StoredReading, around: Around): readonly 
     dueDay: addDays(reading.day, meter.dueDays),
     use: reading.use,
     difference: differenceOf(reading),
+    ...{ share: null, days: daysBetween(reading.from, reading.day), ofDays: daysBetween(reading.from, reading.day) },
   }
   const without = { ...common, unitId: meter.unitId, payer: null, amount: '0.00', whole: '0.00', parts: [] }
   const left = (reason: Reason, about: readonly string[] = []): readonly PlannedRow[] => [{ ...without, left: reason, about }]
@@ -90,12 +92,12 @@ export function rowsOfReading(reading: StoredReading, around: Around): readonly 
   const members = membersOf(meter, reading, around)
   if ('left' in members) return left(members.left, members.about)
   const { shares } = members
-  return shares(whole).flatMap(({ unit, part }) => {
+  return shares(whole).flatMap(({ unit, part, share }) => {
     const owner: Payer = { customerId: unit.ownerId, contractId: null, isOwner: true }
     const span = { from: reading.from, to: reading.day }
-    return shareByDays(part, span, around.stays.get(unit.id) ?? [], owner, keyOf).map(({ who, amount, from, to }): PlannedRow => ({
+    return shareByDays(part, span, around.stays.get(unit.id) ?? [], owner, keyOf).map(({ who, amount, from, to, days }): PlannedRow => ({
       ...common,
-      ...{ unitId: unit.id, payer: who, from, to, amount, whole, parts: priced.parts },
+      ...{ unitId: unit.id, payer: who, from, to, amount, whole, parts: priced.parts, share, days },
       left: who.customerId === null ? 'nobody' : Number(amount) === 0 ? 'nothing' : null,
       about: [],
     }))
@@ -126,7 +128,12 @@ export function creditBefore(reading: StoredReading, own: readonly StoredReading
   return Number(wholeOf(prior, own, tariff)) < 0 ? prior : null
 }
 
-type Shares = { readonly shares: (whole: string) => readonly { readonly unit: BearingUnit; readonly part: string }[] }
+interface UnitPart {
+  readonly unit: BearingUnit
+  readonly part: string
+  readonly share: UnitShare | null
+}
+type Shares = { readonly shares: (whole: string) => readonly UnitPart[] }
 type Left = { readonly left: Reason; readonly about: readonly string[] }
 
 /** Who bears a reading: its unit, or the members of a public meter. */
@@ -136,7 +143,7 @@ function membersOf(meter: ChargingMeter, reading: StoredReading, around: Around)
   if (ids.length === 0) return { left: 'noMembers', about: [] }
   if (units.length < ids.length) return { left: 'unitGone', about: [] }
   const [only] = units
-  if (meter.unitId !== null && only) return { shares: (part) => [{ unit: only, part }] }
+  if (meter.unitId !== null && only) return { shares: (part) => [{ unit: only, part, share: null }] }
   const usages = meter.shareType === 'usage' ? units.map(({ id }) => usageOf(id, meter, reading, around)) : []
   const unread = usages.flatMap((usage) => (typeof usage === 'string' ? [] : usage.unread))
   if (unread.length > 0) return { left: 'unreadMembers', about: unread }
@@ -145,6 +152,8 @@ function membersOf(meter: ChargingMeter, reading: StoredReading, around: Around)
     percent: meter.members[at]?.percent ?? '0',
     usage: String(usages[at] ?? '0'),
   }))
+  const weights = members.map(({ area, percent, usage }) => ({ all: '1', area, percent, usage })[meter.shareType])
+  const of = sumOf(weights)
   const parts = (whole: string): readonly string[] => apportion(whole, meter.shareType, members)
   try {
     parts('0')
@@ -155,7 +164,7 @@ function membersOf(meter: ChargingMeter, reading: StoredReading, around: Around)
   return {
     shares: (whole) => {
       const each = parts(whole)
-      return units.map((unit, at) => ({ unit, part: each[at] ?? '0.00' }))
+      return units.map((unit, at) => ({ unit, part: each[at] ?? '0.00', share: { by: meter.shareType, weight: weights[at] ?? '0', of } }))
     },
   }
 }
