@@ -1,5 +1,5 @@
 import { expect, test } from './journey'
-import { recordsOf, RecordsPage, unique } from './records-page'
+import { press, recordsOf, RecordsPage, unique } from './records-page'
 
 interface Branch {
   readonly ids: readonly string[]
@@ -55,7 +55,44 @@ test('a tenant scans the code at the door, reports a fault on the phone and foll
   const phone = await journey.anotherBrowser()
   await phone.goto(followed)
   await expect(phone.getByRole('main').getByRole('status')).toContainText('处理中')
+  await journey.send('POST', `${orders}/${id}/Actions/finishOrder`, { result: '已更换灯管' }, 'admin')
+  await journey.send('POST', `${orders}/${id}/Actions/acceptOrder`, { rating: 'good' }, 'admin')
+  await phone.reload()
+  const told = phone.getByRole('main')
+  await told.getByText('非常好').click()
+  await told.getByLabel('报修人意见').fill('很快')
+  await told.getByRole('button', { name: '提交评价' }).click()
+  await expect(told.getByRole('row', { name: '您的评价' })).toContainText('非常好')
+  await expect(told.getByRole('button', { name: '提交评价' })).toHaveCount(0)
   await phone.close()
+})
+
+test('codes of a building are printed, twelve to a sheet and each whole', async ({ page, journey }) => {
+  await journey.signIn('admin', '/systemData/publicForm')
+  await press(page, '/createOrder', '二维码')
+  const dialog = page.getByRole('dialog', { name: '打印二维码' })
+  const sheet = dialog.getByRole('list', { name: '二维码' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(1)
+  const places = dialog.getByRole('combobox')
+  await places.click()
+  await places.fill('A 座')
+  const house = page.getByRole('treeitem', { name: /A 座/ })
+  await house.locator('.ant-select-tree-checkbox').click()
+  // Escape closes the choices and leaves the dialog.
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.ant-select-dropdown')).toBeHidden()
+  await expect(sheet.getByRole('img', { name: /A-0101/ })).toBeVisible()
+  const codes = await sheet.getByRole('listitem').count()
+  expect(codes).toBeGreaterThan(24)
+  await journey.expectAccessible()
+
+  const pdf = (await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(codes / 12))
+  // Every code is a picture of its own.
+  expect(pdf.match(/\/Subtype\s*\/Image/g)).toHaveLength(codes)
+  await page.emulateMedia({ media: 'print' })
+  for (const code of [sheet.getByRole('img').first(), sheet.getByRole('img').last()]) await expect(code).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
 })
 
 test('documents come in by a link that works once, and are looked at over the whole window', async ({ page, journey }) => {

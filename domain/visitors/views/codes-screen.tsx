@@ -5,7 +5,7 @@ import { toDataURL } from 'qrcode'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenProps } from '../../../engine/render'
-import { idsOf, readCodes, readPlaces, treeOf, type Code } from './codes'
+import { idsOf, placeIn, readCodes, readPlaces, treeOf, type Code } from './codes'
 import styles from './codes.module.css'
 
 /** So many codes are made at once. */
@@ -22,6 +22,7 @@ export default function CodesScreen({ params, onClose }: ScreenProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [codes, setCodes] = useState<readonly (Code & { readonly image: string })[] | null>(null)
   const [failure, setFailure] = useState('')
+  const [open, setOpen] = useState(false)
   const choices = places.at === 'ready' ? readPlaces(places.value) : []
   const tooMany = chosen.length > most
   const key = chosen.join(' ')
@@ -71,6 +72,16 @@ export default function CodesScreen({ params, onClose }: ScreenProps) {
               treeNodeFilterProp="title"
               showCheckedStrategy={TreeSelect.SHOW_ALL}
               maxTagCount="responsive"
+              // A group whose places are all chosen has a tag too, and no code.
+              maxTagPlaceholder={(hidden) => `+ ${hidden.filter(({ value }) => String(value).startsWith('p:')).length}`}
+              open={open}
+              onOpenChange={setOpen}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape' || !open) return
+                // The dialog around stays open.
+                event.stopPropagation()
+                setOpen(false)
+              }}
               value={[...chosen]}
               onChange={(values: readonly string[]) => setChosen(values.filter((value) => value.startsWith('p:')))}
             />
@@ -90,14 +101,17 @@ export default function CodesScreen({ params, onClose }: ScreenProps) {
         {codes?.length === 0 && <Empty description={t('visitors.codes.none')} />}
         {!tooMany && codes && (
           <ul className={styles['sheet']} aria-label={t('visitors.codes.sheet')}>
-            {codes.map(({ label, url, image }) => (
-              <li key={url} className={styles['code']}>
-                <b>{title}</b>
-                <img src={image} width={180} height={180} alt={t('visitors.codes.of', { place: label || title })} />
-                <span>{label}</span>
-                <small>{label === '' ? url : ''}</small>
-              </li>
-            ))}
+            {codes.map(({ label, url, image }) => {
+              const { name, path } = placeIn(label)
+              return (
+                <li key={url} className={styles['code']}>
+                  <b>{title}</b>
+                  <img src={image} width={180} height={180} alt={t('visitors.codes.of', { place: label || title })} />
+                  <small>{label === '' ? url : path}</small>
+                  <span className={styles['place']}>{name}</span>
+                </li>
+              )
+            })}
           </ul>
         )}
       </div>

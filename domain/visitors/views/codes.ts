@@ -44,3 +44,9 @@ export const treeOf = (places: readonly PlaceChoice[]): readonly TreeNode[] =>
 
 /** The ids of a chosen place. */
 export const idsOf = (value: string): readonly string[] => value.slice(2).split(',')
+
+/** What a place is called, and where it lies as far as its label says that: `A-0101`, in `Park/House A`, of `Park/House A / A-0101`. */
+export function placeIn(label: string): { readonly name: string; readonly path: string } {
+  const parts = label.split(' / ')
+  return { name: parts.at(-1) ?? '', path: parts.slice(0, -1).join(' / ') }
+}

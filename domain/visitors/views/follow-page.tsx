@@ -46,12 +46,13 @@ const FollowPage = observer(function FollowPage() {
         />
       </VisitorFrame>
     )
-  const { title, number, askedTime, steps, answers, rating } = answer.value
+  const { title, number, askedTime, steps, answers, rating, rated } = answer.value
   const [now] = steps
   const facts = [
     ...(number === '' ? [] : [{ key: 'number', label: t('visitors.follow.number'), children: number }]),
     { key: 'asked', label: t('visitors.follow.asked'), children: format.format(askedTime) },
     ...answers.map((one, at) => ({ key: `answer ${at}`, label: one.title, children: <span style={{ whiteSpace: 'pre-wrap' }}>{one.text}</span> })),
+    ...(rated === '' ? [] : [{ key: 'rated', label: t('visitors.follow.ownRating'), children: rated }]),
   ]
   return (
     <VisitorFrame picture={picture}>
@@ -59,7 +60,7 @@ const FollowPage = observer(function FollowPage() {
       <p className={styles['lead']} role="status">
         {t('visitors.follow.state')} <OptionTag color={colorNamed(now?.color) ?? 'gray'} words={now?.state || t('visitors.follow.received')} />
       </p>
-      <Descriptions bordered size="small" column={1} items={facts} />
+      <Descriptions bordered size="small" column={1} items={facts} styles={{ label: { width: '30%', minWidth: 104 } }} />
       <h2 className={styles['title']} style={{ margin: '24px 0 16px', fontSize: 16 }}>
         {t('visitors.follow.steps')}
       </h2>

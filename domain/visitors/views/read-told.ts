@@ -14,6 +14,8 @@ export interface Told {
     readonly remark: string
     readonly options: readonly { readonly value: string; readonly label: string }[]
   } | null
+  /** What they chose, in words; '' while they did not. */
+  readonly rated: string
 }
 
 /** Reads the answer of `GET /api/public/Requests`. */
@@ -30,6 +32,7 @@ export function readTold(value: Json): Told {
       time: Number(step['time'] ?? 0),
     })),
     rating: readRating(told['rating']),
+    rated: text(told, 'rated'),
     answers: objects(told['answers']).map((one) => ({ title: text(one, 'title'), text: text(one, 'text') })),
   }
 }

@@ -21,6 +21,21 @@ export interface AskedRating {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
+/** The rating that who asked gave, in words; '' while there is none, and where the form asks for none. */
+export async function ratedOf(
+  { store }: Pick<Services, 'store'>,
+  { rateField }: PublicForm,
+  { plan }: LoadedModel,
+  values: JsonObject,
+  words: Words,
+) {
+  const input = plan.inputs.get(rateField)
+  const source = input && sourceOf(input)
+  if (!source || isEmpty(values[rateField])) return ''
+  const given = (await dictionaryOptions(store, [input]))(source)?.find(({ value }) => String(value) === String(values[rateField]))
+  return given ? words.text(given.label) : ''
+}
+
 /** What is asked of a request as it stands; null while it is not in a state for that, and once it was rated. */
 export async function ratingOf(
   { store }: Pick<Services, 'store'>,

@@ -55,7 +55,7 @@ describe('whoever asked for something', () => {
     expect(await admin.put(`${model}/${found.list[0]?.id}`, { data: JSON.stringify(changed) })).toMatchObject({ code: 200 })
     const now = await told()
     expect(now).toMatchObject({ steps: [{ state: '处理中', color: 'blue' }, { state: '待处理' }], answers: [{ title: '处理人' }] })
-    expect(Object.keys(now).toSorted()).toEqual(['answers', 'askedTime', 'number', 'rating', 'steps', 'timeZone', 'title'])
+    expect(Object.keys(now).toSorted()).toEqual(['answers', 'askedTime', 'number', 'rated', 'rating', 'steps', 'timeZone', 'title'])
     for (const hidden of ['王芳', '13800000000', '水管漏水']) expect(JSON.stringify(now)).not.toContain(hidden)
   })
 
@@ -89,9 +89,13 @@ describe('who asked', () => {
     const order = { title: '灯不亮', kind: 'power', urgency: '1', area: 'public', reporter: '王芳', phone: '13800000000' }
     const code = codeOf(((await send('createOrder', order)).data as { follow: string }).follow)
     const told = async () =>
-      (await visit('GET', `/api/public/Requests?code=${code}`)).data as { number: string; rating: { options: { value: string }[] } | null }
+      (await visit('GET', `/api/public/Requests?code=${code}`)).data as {
+        number: string
+        rated: string
+        rating: { options: { value: string; label: string }[] } | null
+      }
     const rate = (rating: string) => visit('POST', '/api/public/Requests/Rating', { code, rating, remark: '很快' })
-    expect((await told()).rating).toBeNull()
+    expect(await told()).toMatchObject({ rating: null, rated: '' })
     expect(await rate('1')).toMatchObject({ status: 400 })
     const url = '/api/visualdev/OnlineDev/work-orders-order'
     const { list } = (await admin.post(`${url}/List`, { json: JSON.stringify({ orderNo: (await told()).number }) })).data as {
@@ -107,7 +111,7 @@ describe('who asked', () => {
     const [first] = (await told()).rating?.options ?? []
     expect(await rate('no such choice')).toMatchObject({ status: 400, data: { fields: [{ path: 'rating' }] } })
     expect(await rate(first?.value ?? '')).toMatchObject({ code: 200 })
-    expect((await told()).rating).toBeNull()
+    expect(await told()).toMatchObject({ rating: null, rated: first?.label })
     expect(await rate(first?.value ?? '')).toMatchObject({ status: 400 })
     const { data } = (await admin.get(at)).data as { data: string }
     expect(JSON.parse(data)).toMatchObject({ ownRating: first?.value, ownOpinion: '很快', state: 'done', title: '灯不亮' })

@@ -30,9 +30,10 @@ export function addRequestRoutes(route: AddRoute, services: Services): void {
         }),
         Type.Null(),
       ]),
+      rated: Type.String(),
     }),
     summary:
-      'How something stands that was asked for by a public form, by the link that came with its number: states with their times, the newest first, and answers; `rating` is what may be chosen once it is done, and what may be said besides. 404 for any other link',
+      'How something stands that was asked for by a public form, by the link that came with its number: states with their times, the newest first, and answers; `rating` is what may be chosen once it is done, and what may be said besides, `rated` what was chosen then. 404 for any other link',
     async handle({ query, words }) {
       return { ...(await toldOf(services, query.code, words)), timeZone: localZoneName() }
     },

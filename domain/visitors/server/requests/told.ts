@@ -12,7 +12,7 @@ import {
   type Words,
 } from '../../../../server/module'
 import type { PublicForm } from '../forms/public-form'
-import { ratingOf } from './rating'
+import { ratedOf, ratingOf } from './rating'
 import { requestOf } from './request-of'
 
 /** Changes of state that are told. */
@@ -40,6 +40,7 @@ export async function toldOf(services: Services, token: string, words: Words) {
     askedTime: request.creatorTime,
     steps,
     rating: await ratingOf(services, form, model, record.values, words),
+    rated: await ratedOf(services, form, model, record.values, words),
     answers: ownInputs(model.plan)
       .filter(({ path }) => told.has(path))
       .map(({ path, field }) => ({ title: words.text(field.title), text: textOf(reading[path]) }))
