@@ -4,8 +4,8 @@ import type { AnyGeneratorNames, GeneratorNames } from '../generator/wire-lens'
 import type { FieldOf, FieldShape, InputField } from '../model/field'
 import type { Json, JsonObject } from '../model/json'
 import type { Option, OptionSource } from '../model/option-source'
-import type { Reference } from '../model/reference'
-import type { Restriction } from '../model/restriction'
+import type { ListName, Reference } from '../model/reference'
+import type { Restriction, Within } from '../model/restriction'
 import type { ReadText } from '../model/text'
 import type { CellText } from './cell-text'
 import type { FormilyMapping } from './formily-mapping'
@@ -100,6 +100,13 @@ export interface InputTraits<K extends string, P> {
    * The server refuses what lies outside. `read` gives other values of the record.
    */
   restricts?(value: Json, field: InputField<K, P>, read: (path: string) => Json | undefined): Restriction | null
+  /**
+   * The list of the server that values name entries of, `subject` where they may be people, departments, positions, roles and groups alike;
+   * absent where they name none, or take them from a source of their own.
+   */
+  readonly list?: ListName
+  /** The part of that list which the field opens, or null for all of it, where `restricts` does not tell. */
+  opens?(props: P): Within | null
   /** The server writes the value, by itself: nobody fills it in, so it is neither asked for nor judged. */
   serverFill?(props: P): ServerFill
   /** How the control looks while nobody uses it; null, or without this, the widget is drawn from the start. Pure. */

@@ -111,6 +111,21 @@ describe('why', () => {
     expect(ask(plan, 'pass', { pass: 'geheim' }).value).toBeNull()
   })
 
+  it('tells of which list of the server a picker offers entries, and which part of it the field opens for the record as it is', () => {
+    const sourceOf = (field: object, record: JsonObject = {}) => ask(planOf(field), 'who', record).source
+    const people = { kind: 'userSelect', key: 'who', title: '人' }
+    expect(sourceOf(people)).toEqual({ from: 'list', id: 'user', count: null, asked: [], within: null, byRule: false })
+    const some = { ...people, props: { selectType: 'custom', ableUserIds: ['u1'], ableRoleIds: ['r1', 'r2'] } }
+    expect(sourceOf(some)?.within).toEqual({ of: 'user', ids: ['u1'], departments: [], positions: [], roles: ['r1', 'r2'], groups: [] })
+    const related = { ...people, props: { selectType: 'dep', relationField: 'dep' } }
+    const plan = planOf({ kind: 'depSelect', key: 'dep', title: '部门' }, related)
+    expect(ask(plan, 'who', { dep: 'd7' }).source?.within).toEqual({ of: 'user', departments: ['d7'] })
+    expect(ask(plan, 'dep', {}).source).toMatchObject({ from: 'list', id: 'department', within: null })
+    const mixed = { kind: 'usersSelect', key: 'who', title: '谁', props: { selectType: 'custom', ableIds: ['u1--user', 'd1--department', 'x'] } }
+    expect(sourceOf(mixed)).toMatchObject({ id: 'subject', within: { ids: ['u1'], departments: ['d1'], roles: [] } })
+    expect(sourceOf({ kind: 'comInput', key: 'who', title: '字' })).toBeNull()
+  })
+
   it('counts rules that read what the form of this person does not have', () => {
     const { page } = parsePage({ page: 'form', fields: [{ ...count, rules: [{ set: 'value', to: 'withheld + 1' }] }] }, registry)
     const why = ask(buildPlan(page as FormPage, registry), 'count', { count: 1 })
@@ -151,6 +166,7 @@ describe('why', () => {
       id: 'rooms',
       count: null,
       asked: [{ name: 'side', title: '方', words: '甲方' }],
+      within: null,
       byRule: false,
     })
     expect(ask(plan, 'other', { side: 'a' })).toMatchObject({

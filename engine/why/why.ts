@@ -1,6 +1,8 @@
+import type { InputField } from '../model/field'
 import { serverFillOf, type ServerFill } from '../kind/server-fill'
 import type { Json } from '../model/json'
 import { findOption, type OptionSource } from '../model/option-source'
+import type { Within } from '../model/restriction'
 import type { Rule } from '../model/rule'
 import { sourceIn } from '../model/source-parameters'
 import { narrowed } from '../plan/narrow'
@@ -53,13 +55,15 @@ export type Closed =
 
 /** Where the choices of a field come from. */
 export interface ToldSource {
-  readonly from: OptionSource['from']
-  /** The dictionary, interface, model or call; '' for choices that the form holds itself. */
+  readonly from: OptionSource['from'] | 'list'
+  /** The dictionary, interface, model, call or list of the server; '' for choices that the form holds itself. */
   readonly id: string
   /** How many the form holds itself. */
   readonly count: number | null
   /** What narrows them: parameters with their values. */
   readonly asked: readonly { readonly name: string; readonly title: string; readonly words: string | null }[]
+  /** The part of a list that the field opens; null where that is all of it. */
+  readonly within: Within | null
   /** A rule has put this source in the place of the field's own. */
   readonly byRule: boolean
 }
@@ -161,8 +165,9 @@ function choiceWords({ input, say }: WhyAsked, value: string | number | boolean)
 
 function tellSource(asked: WhyAsked): ToldSource | null {
   const { plan, input, read, context, say } = asked
-  const source = sourceIn(narrowed(plan, input, read, context).field.props)
-  if (!source) return null
+  const { field } = narrowed(plan, input, read, context)
+  const source = sourceIn(field.props)
+  if (!source) return tellList(asked, field as InputField)
   const params = source.from === 'interface' ? source.params : source.from === 'records' ? (source.where ?? []) : []
   const own = sourceIn(input.field.props)
   return {
@@ -173,8 +178,17 @@ function tellSource(asked: WhyAsked): ToldSource | null {
       const parent = field === undefined ? undefined : plan.inputs.get(field)
       return { name, title: parent ? say.title(parent) : name, words: field === undefined ? (value ?? '') : wordsOf(asked, field) }
     }),
+    within: null,
     byRule: own !== null && (own.from !== source.from || idOf(own) !== idOf(source)),
   }
+}
+
+/** What a picker of people, places and the like offers. */
+function tellList({ input: { kind }, read }: WhyAsked, field: InputField): ToldSource | null {
+  const { list, restricts, opens } = kind.input ?? {}
+  if (list === undefined) return null
+  const within = restricts?.(null, field as never, read)?.within ?? opens?.(field.props as never) ?? null
+  return { from: 'list', id: list, count: null, asked: [], byRule: false, within }
 }
 
 function idOf(source: OptionSource): string {

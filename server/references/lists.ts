@@ -1,3 +1,5 @@
+import { modelStore } from '../visualdev/models/store'
+import { dataInterfaceStore } from '../system/data-interfaces/store'
 import { nameIn } from '../named-lists/names'
 import { roleStore } from '../permission/roles/store'
 import { organizationStore, pathTo, type Organization } from '../permission/organizations/store'
@@ -75,4 +77,7 @@ export const platformLists: Readonly<Record<string, ReferenceList>> = {
     (type, _all, words) => named(words ? { ...type, fullName: nameIn(type, words) } : type),
   ),
   billRule,
+  /** Models and data interfaces themselves, not what is in them. */
+  model: listOfAll((stores) => stores.of(modelStore).names(), named),
+  dataInterface: listOfAll((stores) => stores.of(dataInterfaceStore).all(), named),
 }

@@ -44,6 +44,19 @@ describe('what ids point at', () => {
     expect(await rows({ of, ids: [id] })).toMatchObject({ [id]: { id, fullName } })
   })
 
+  it('is the name alone of a model and of a data interface', async () => {
+    const model = await server.modelId('repairOrder')
+    expect(await rows({ of: 'model', ids: [model, 'gone'] })).toEqual({ [model]: { id: model, fullName: '报修登记（示例）', enCode: 'repairOrder' } })
+    const admin = await server.signIn('admin')
+    const { list } = (await admin.get('/api/system/DataInterface?pageSize=1')).data as {
+      readonly list: readonly [{ readonly id: string; readonly fullName: string }]
+    }
+    const [{ id, fullName }] = list
+    const found = await rows({ of: 'dataInterface', ids: [id] })
+    expect(found[id]).toMatchObject({ id, fullName })
+    expect(Object.keys(found[id] ?? {})).toEqual(['id', 'fullName', 'enCode'])
+  })
+
   it('is nothing for strangers', async () => {
     expect(await server.anonymous().post(url, { of: 'user', ids: ['admin'] })).toMatchObject({ status: 401, code: 602 })
   })

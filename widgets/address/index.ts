@@ -39,6 +39,7 @@ export const address = defineKind<'address', 'input', AddressProps>({
   formily: ownWidget,
   input: {
     value: () => 'json',
+    list: 'area',
     asks: 'choose',
     box: true,
     readOnly: 'text',

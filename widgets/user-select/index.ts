@@ -61,6 +61,7 @@ export const userSelect = defineKind<'userSelect', 'input', UserSelectProps>({
   formily: ownWidget,
   input: {
     ...idInput('userSelect'),
+    list: 'user',
     initial: ({ props }, _now, user) => (props.defaultCurrent && user ? (props.multiple ? [user.id] : user.id) : undefined),
     restricts(value, { props }, read) {
       const within = peopleWithin(props, props.relationField === '' ? undefined : read(props.relationField))

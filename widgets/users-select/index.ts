@@ -4,7 +4,7 @@ import { asIds, pickerLenses, selectType } from '../shared/picker/settings'
 import { checkIds } from '../shared/picker/values'
 import { flag } from '../shared/flag'
 import { searchAs } from '../shared/search'
-import { mixedText, readMixed } from './mixed'
+import { mixedText, readMixed, withinOf } from './mixed'
 import { usersSelectDefaults, usersSelectProps, type UsersSelectProps } from './props'
 
 /** People, or whole departments, positions, roles and groups of them; each kept as `id--type`. */
@@ -41,6 +41,8 @@ export const usersSelect = defineKind<'usersSelect', 'input', UsersSelectProps>(
     inTables: true,
     search: searchAs('usersSelect', () => ({ multiple: false })),
     match: 'equals',
+    list: 'subject',
+    opens: ({ selectType: of, ableIds }) => (of === 'custom' ? withinOf(readMixed(ableIds)) : null),
     check(value, { props }) {
       const wrong = checkIds(value, props.multiple)
       if (wrong.length > 0) return wrong

@@ -1,4 +1,4 @@
-import { nameOf, type Json, type Reference, type TextContext } from '../../engine'
+import { nameOf, type Json, type Reference, type TextContext, type Within } from '../../engine'
 import { readIds } from '../shared/picker/values'
 
 /** What a pick may be, and the list in which its id stands. */
@@ -41,3 +41,16 @@ export const mixedText = (value: Json | undefined, context: Pick<TextContext, 'l
   readMixed(value)
     .map((pick) => mixedName(pick, context))
     .join(', ')
+
+/** The part of all that may be picked which some picks name. */
+export function withinOf(picks: readonly MixedPick[]): Within {
+  const idsOf = (list: string): readonly string[] => picks.flatMap(({ id, reference }) => (reference?.of === list ? [id] : []))
+  return {
+    of: 'user',
+    ids: idsOf('user'),
+    departments: idsOf('organize'),
+    positions: idsOf('position'),
+    roles: idsOf('role'),
+    groups: idsOf('group'),
+  }
+}

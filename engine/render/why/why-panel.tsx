@@ -126,7 +126,7 @@ const Explanation = observer(function Explanation({
       {why.filled && (
         <>
           <dt>{t('engine.why.filled')}</dt>
-          <dd>{filledWords(why.filled, plan, say, t)}</dd>
+          <dd>{filledWords(why.filled, plan, { say, context, t })}</dd>
         </>
       )}
       {why.rules.length > 0 && (
@@ -146,7 +146,7 @@ const Explanation = observer(function Explanation({
       {why.source && (
         <>
           <dt>{t('engine.why.source')}</dt>
-          <dd>{sourceWords(why.source, say, t)}</dd>
+          <dd>{sourceWords(why.source, { say, context, t })}</dd>
         </>
       )}
       {stored && stored.model !== '' && (

@@ -16,6 +16,7 @@ function traits<Name extends string>(list: PickerList<Name>): InputTraits<Name, 
     ...idInput<Name, PickerListProps>(list.kind, ({ props }) =>
       Object.fromEntries(flags.flatMap(({ prop, inSearch }) => (inSearch ? [[prop, inSearch === 'on' ? true : (props[prop] ?? false)]] : []))),
     ),
+    list: list.reference,
     ...(paths && { value: () => 'json', check: (value, { props }) => checkIdPaths(value, several(props)) }),
     ...(list.placeholder !== undefined && { placeholder: list.placeholder }),
     ...(own && {
