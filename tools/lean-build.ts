@@ -32,10 +32,37 @@ const replaced: readonly { readonly by: RegExp; readonly asks: string; readonly 
       return (r * 0.299 + g * 0.587 + b * 0.114) * a + 255 * (1 - a) > 192
     }`,
   },
+  {
+    // Sending by the browser's `fetch`: calls are sent by XMLHttpRequest, which tells how far an upload has come.
+    by: /\/axios\/lib\/adapters\/adapters\.js$/,
+    asks: './fetch.js',
+    file: 'axios/lib/adapters/fetch.js',
+    code: 'export const getFetch = () => false',
+  },
+  {
+    // Names of statuses, for whoever writes `axios.HttpStatusCode`.
+    by: /\/axios\/lib\/axios\.js$/,
+    asks: './helpers/HttpStatusCode.js',
+    file: 'axios/lib/helpers/HttpStatusCode.js',
+    code: 'export default {}',
+  },
 ]
 
 /** TypeBox gives its builders as one value, of which all would be taken; as a namespace only those in use are. */
 const builders = '@sinclair/typebox/build/esm/type/type/index.mjs'
+
+/**
+ * The router is one file for servers, forms and pages alike, written so that none of it can be left out: components are named by statements of
+ * their own, made by calls and derived from a class that is looked up. Here all of that says that it does nothing else, and links fetch no pages
+ * ahead, which they do for pages that a server draws.
+ */
+const router = /\/react-router\/dist\/[^?]*\/chunk-[^/?]*\.mjs$/
+const routerChanges: readonly (readonly [found: RegExp, put: string])[] = [
+  [/^\w+\.displayName = "[^"]*";$/gm, ''],
+  [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+  [/^(var \w+ = )(class extends React\d*\.Component \{.*?^\});$/gms, '$1/* @__PURE__ */ (() => $2)();'],
+  [/\/\* @__PURE__ \*\/ React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'],
+]
 
 /** The bundler's ways to leave out what no page needs. */
 export function leanBuild(): Plugin {
@@ -56,6 +83,13 @@ export function leanBuild(): Plugin {
     load(id) {
       if (id.endsWith(builders)) return `export * as Type from './type.mjs'`
       return id.startsWith(prefix) ? (replaced[parseInt(id.slice(prefix.length), 10)]?.code ?? null) : null
+    },
+    transform(code, id) {
+      if (!router.test(id) || !code.includes('function createRouter(')) return null
+      return routerChanges.reduce((text, [found, put]) => {
+        if (text.search(found) < 0) this.error(`${id} has no ${found} any more: look at tools/lean-build.ts`)
+        return text.replace(found, put)
+      }, code)
     },
   }
 }
