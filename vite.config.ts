@@ -83,6 +83,7 @@ const apart = [
   'engine/render/list-view/{list-view,search-bar}.test.tsx',
   'widgets/editor/loading.test.tsx',
   'widgets/shared/sanitize-html.test.ts',
+  'shell/i18n/words.test.ts',
 ]
 // What stands as a template runs where it is copied to (tests/new.test.ts).
 const never = ['tools/templates/**', 'tests/journeys/**', 'tests/bench/**', '**/node_modules/**']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readJson } from '../../tests/support/files'
 import { shippedMenus } from '../../tests/support/shipped'
-import { menuIconOf } from './menu-icons'
+import { menuIconNames, menuIconOf } from './menu-icons'
 
 const models = readJson('fixtures/demo/models.json') as readonly { readonly code: string; readonly icon: string }[]
 const pictureOf = (icon: string, name = '') => menuIconOf(icon, name, false).name
@@ -15,6 +15,11 @@ describe('the picture of a menu entry', () => {
     ['xyzzy', 'systemData-dictionary', 'book'],
     ['xyzzy', 'plugh', 'appstore'],
   ])('is for icon "%s" of %s: %s', (icon, name, picture) => expect(pictureOf(icon, name)).toBe(picture))
+
+  it('has a name wherever one is chosen', () => {
+    const words = readJson('schemas/locales/zh.json') as Readonly<Record<string, string>>
+    expect(menuIconNames.filter((name) => words[`pages.icon.${name}`] === undefined)).toEqual([])
+  })
 
   it('is another one for every form of the demo', () => {
     const pictures = models.map(({ code, icon }) => pictureOf(icon, `onlineForm-${code}`))

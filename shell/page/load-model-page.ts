@@ -23,15 +23,21 @@ const dataView = '4'
 
 /**
  * Fetches and reads a model. The Config call bypasses the code check: whatever is refused but a missing permission
- * counts as not found. @throws {Error} when nothing answered, so that the page offers to try again.
+ * counts as not found. `needWords` fetches the words that it names. @throws {Error} when nothing answered, so that the page offers to try again.
  */
-export async function loadModelPage(http: HttpClient, registry: Registry, modelId: string): Promise<ModelPageState> {
+export async function loadModelPage(
+  http: HttpClient,
+  registry: Registry,
+  modelId: string,
+  needWords?: (document: Json) => Promise<void>,
+): Promise<ModelPageState> {
   if (modelId === '') return { state: 'missing' }
   const answer = await http.send(modelRecords.config(modelId))
   if (!answer.ok && answer.error.code === 0) throw new Error(answer.error.message)
   if (!answer.ok) return { state: answer.error.code === 403 ? 'denied' : 'missing' }
   const config = isJsonObject(answer.value) ? answer.value : {}
   if (String(config['webType']) === dataView) return { state: 'unavailable' }
+  await needWords?.(config)
   const { page } = readDocument(config['formData'], registry)
   if (page?.page !== 'form') return { state: page ? 'missing' : 'unavailable' }
   const read = withShipped(page, readNames(config['absent']))

@@ -12,9 +12,9 @@ import { usePromised } from './use-promised'
 
 /** A page of an online-dev model: form and list from its Config call. */
 export function ModelPage({ modelId, menuId }: { readonly modelId: string; readonly menuId: string }) {
-  const { http } = useApp()
+  const { http, words } = useApp()
   const { params, active } = usePlace()
-  const loaded = usePromised(`model ${modelId}`, () => loadModelPage(http, registry, modelId))
+  const loaded = usePromised(`model ${modelId}`, () => loadModelPage(http, registry, modelId, (document) => words.needFor(document)))
   if (loaded === undefined) return <PageSkeleton />
   switch (loaded.state) {
     case 'ready':

@@ -1,6 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
+import { needWords } from '../i18n/needed'
 
-const fetchHost = () => import('./engine-host')
+const fetchHost = () => {
+  // Beside the engine, not after it. The engine waits for them, and says when they do not come.
+  needWords('pages').catch(() => undefined)
+  return import('./engine-host')
+}
 
 const Host = lazy(() => fetchHost().then(({ EngineHost }) => ({ default: EngineHost })))
 

@@ -15,13 +15,13 @@ interface RecordToSeeProps {
 /** A record of a model in the form that is published now, as far as its reader may see it. */
 export function RecordToSee({ modelId, record, onClose }: RecordToSeeProps) {
   const { t } = useTranslation()
-  const { http, notices } = useApp()
+  const { http, notices, words } = useApp()
   const [form, setForm] = useState<FormPage | null>(null)
   const source = useMemo(() => ({ from: 'model', id: modelId }) as const, [modelId])
   useEffect(() => {
     let isWanted = true
     const load = async () => {
-      const loaded = await loadModelPage(http, registry, modelId).catch(() => null)
+      const loaded = await loadModelPage(http, registry, modelId, (document) => words.needFor(document)).catch(() => null)
       if (!isWanted) return
       const page = loaded?.state === 'ready' ? loaded.page : null
       const found = page?.page === 'form' ? page : page?.page === 'list' ? page.form : undefined

@@ -42,8 +42,8 @@ export interface RangeWords {
 /** The words of the settings; where these say nothing, the usual ones of the language for days or for times. */
 export const rangeWords = (props: RangeSettings, of: 'dateRange' | 'timeRange', { t }: Pick<TextContext, 't'>): RangeWords => ({
   between: props.separator || t('widgets.dateRange.to'),
-  start: props.startPlaceholder || t(`widgets.${of}.start`),
-  end: props.endPlaceholder || t(`widgets.${of}.end`),
+  start: props.startPlaceholder || t(of === 'dateRange' ? 'widgets.dateRange.start' : 'widgets.timeRange.start'),
+  end: props.endPlaceholder || t(of === 'dateRange' ? 'widgets.dateRange.end' : 'widgets.timeRange.end'),
 })
 
 /** A pair whose ends both say nothing. */
