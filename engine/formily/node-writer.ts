@@ -14,6 +14,7 @@ import { finished, named, ownComponent, ownPart, type FormilySchema, type Schema
 import { columnsOf } from './table-columns'
 import { withoutOrigin } from './origin'
 import { isRequired, validatorsOf } from './validators'
+import { titleInPlaceholder } from '../words/title-in-sentence'
 
 const nothing: readonly PlanNode[] = []
 
@@ -123,7 +124,8 @@ export class NodeWriter {
   private placeholder({ placeholder, title }: InputField, { kind }: PlanInput, component: FormilyComponent | null): string {
     if (component?.name.endsWith('.RangePicker')) return ''
     if (placeholder !== undefined) return this.words.text(placeholder)
-    return kind.input ? this.words.t(`engine.placeholder.${kind.input.asks}`, { label: this.words.text(title) }) : ''
+    const label = titleInPlaceholder(this.words.text(title), (key) => this.words.t(key))
+    return kind.input ? this.words.t(`engine.placeholder.${kind.input.asks}`, { label }) : ''
   }
 
   private table(node: PlanNode, field: RowsField, input: PlanInput): FormilySchema {

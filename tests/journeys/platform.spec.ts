@@ -169,7 +169,7 @@ test('another language is spoken at once, in frames, lists, forms and their mess
   await expect(page.getByRole('search').getByRole('button', { name: words.en.search })).toBeVisible()
   // The form's own words follow the language, as what the platform adds does.
   await list.create()
-  await expect(list.input('Visitor')).toHaveAttribute('placeholder', 'Enter Visitor')
+  await expect(list.input('Visitor')).toHaveAttribute('placeholder', 'Enter visitor')
   await list.form.getByRole('button', { name: /OK|Confirm|Save/i }).click()
   await expect(list.errors('Visitor')).toContainText('Visitor is required')
   await journey.expectAccessible()

@@ -133,6 +133,7 @@ export function PaymentForm({ payer, day, onDay, mayTake, rows, prepaid, onTaken
         >
           {money('desk-taken', t('receivables.receipt.taken'), taken, setTyped)}
           <Radio.Group
+            className={styles['methods'] ?? ''}
             aria-label={t('receivables.receipt.method')}
             optionType="button"
             value={method}

@@ -1,6 +1,7 @@
 import type { AnyKind } from '../../kind/define-kind'
 import { isServerFilled } from '../../kind/server-fill'
 import type { InputField, RowsField } from '../../model/field'
+import { titleInPlaceholder } from '../../words/title-in-sentence'
 import type { Services } from '../context/services'
 
 interface Asked {
@@ -14,5 +15,5 @@ export function placeholderOf({ field, kind }: Asked, label: string, { t, text }
   if (field.placeholder !== undefined) return text(field.placeholder)
   if (isServerFilled(kind)) return t('engine.placeholder.filled')
   if (kind.input?.placeholder !== undefined) return t(kind.input.placeholder)
-  return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label }) : undefined
+  return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label: titleInPlaceholder(label, t) }) : undefined
 }
