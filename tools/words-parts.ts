@@ -5,9 +5,10 @@ import { firstLanguage } from '../engine/model/languages.ts'
 import { readWords, wordSets } from '../server/text/word-files.ts'
 
 /**
- * The words of a build come in parts. `pages` are those that any page may need to stand, `modules` those of the frame and the home page; each
- * other part comes with the code that says its words: `form` those of forms, dialogs and drawers, `tables` those of bundled pages, `screens` those of
- * screens that are written by hand, and one for each module.
+ * The words of a build come in parts. `shell` are those of the sign-in page, the frame and the home page, `modules` those of modules that these say,
+ * `pages` those that any page may need to stand; each other part comes with the code that says its words: `desk` the other words of the shell,
+ * `form` those of forms, dialogs and drawers, `tables` those of bundled pages, `screens` those of screens that are written by hand, and one for
+ * each module.
  */
 export interface WordParts {
   readonly names: readonly string[]
@@ -15,7 +16,7 @@ export interface WordParts {
   words(part: string, language: string): Readonly<Record<string, string>>
   /** Whether a file is code of ours, which may say words. */
   speaks(file: string): boolean
-  /** The parts beside `pages` and `modules` that a file says words of. */
+  /** The parts beside `shell`, `modules` and `pages` that a file says words of. */
   saidBy(file: string, code: string): readonly string[]
 }
 
@@ -34,6 +35,16 @@ const first = new RegExp(
     .map((path) => `^${path}$`)
     .join('|'),
 )
+/** What the application starts with, the frame and the home page. */
+const around = new RegExp(
+  [
+    '(app-model|(frame/(?!feedback-dialog|info-dialogs)|home/|leave/|modules/|notice/|page/|plain/|router/)[^/]+)',
+    '(flow/flow-list-page|portal/(answered|message-cards)|previewing/preview-bar|talk/(talk-model|talk-tools|use-to-dos))',
+    '(settings/(language-menu|settings-button|theme-switch|use-language-choice)|sign-in/(brand-panel|sign-in-[a-z]+|statement-note|system-brand))',
+  ]
+    .map((path) => `^shell/${path}\\.tsx?$`)
+    .join('|'),
+)
 /** Bundled pages. */
 const pages = /^(schemas|domain\/[^/]+)\/pages\/.*\.json$/
 /** What the application starts with names words of modules, which stand in `modules` for that. */
@@ -43,7 +54,7 @@ const quiet =
   /^(domain\/([^/]+\/)?(module|modules|pickers|views\/index)|engine\/issue\/issue|widgets\/(shared\/choices|(address|date-limit|option-source)\/index))\.ts$/
 const speaking = /^(shell|engine|widgets|schemas|domain)\/.*\.(tsx?|json)$/
 
-const mention = new RegExp(`['"\`]((?:engine|widgets|pages|${moduleIds.join('|')})(?:\\.[\\w-]+)+)(?:(\\.?)\\$\\{|\\\\?['"\`])`, 'g')
+const mention = new RegExp(`['"\`]((?:shell|engine|widgets|pages|${moduleIds.join('|')})(?:\\.[\\w-]+)+)(?:(\\.?)\\$\\{|\\\\?['"\`])`, 'g')
 
 interface Mentions {
   readonly whole: ReadonlySet<string>
@@ -75,6 +86,7 @@ const loud = (path: string) => !quiet.test(path)
 /** Shares the words out. What no code names can only come from the server: it waits in the part of its folder until somebody says it. */
 export function shareWords(): WordParts {
   const inFirst = mentionsIn(speakingFiles.filter((path) => first.test(path)).filter(loud))
+  const inAround = mentionsIn(speakingFiles.filter((path) => around.test(path)))
   const inPages = mentionsIn(speakingFiles.filter((path) => pages.test(path)))
   const atStart = mentionsIn(speakingFiles.filter((path) => start.test(path)))
   const names = (found: Mentions, key: string) => found.whole.has(key) || found.begun.some((begin) => key.startsWith(begin))
@@ -82,15 +94,16 @@ export function shareWords(): WordParts {
   const partOf = (folder: string, key: string): string => {
     const module = folder.startsWith('domain/') ? folder.slice('domain/'.length) : null
     if (module !== null) return isAtStart(key) || !key.startsWith(`${module}.`) || key.startsWith(`${module}.menu.`) ? 'modules' : module
+    if (folder === 'shell') return names(inAround, key) ? 'shell' : 'desk'
     if (names(inFirst, key)) return 'pages'
     if (folder !== 'schemas') return 'form'
     return names(inPages, key) ? 'tables' : 'screens'
   }
-  const folders: readonly string[] = [...wordSets.pages, ...wordSets.modules]
+  const folders: readonly string[] = Object.values(wordSets).flat()
   const places = new Map(folders.flatMap((folder) => Object.keys(readWords(folder, firstLanguage)).map((key) => [key, partOf(folder, key)] as const)))
-  const later = [...new Set(places.values())].filter((part) => part !== 'pages' && part !== 'modules')
+  const later = [...new Set(places.values())].filter((part) => !Object.hasOwn(wordSets, part))
   return {
-    names: ['pages', 'modules', ...later],
+    names: [...Object.keys(wordSets), ...later],
     words: (part, language) =>
       Object.fromEntries(folders.flatMap((folder) => Object.entries(readWords(folder, language)).filter(([key]) => places.get(key) === part))),
     speaks: (file) => speaking.test(pathOf(file)),

@@ -42,7 +42,7 @@ export function wordsPlugin(): Plugin {
     load(id) {
       if (id === `\0${virtual}`) {
         const loaders = (set: string) => languages.map((language) => `${language}: () => import('${virtual}/${set}/${language}')`).join(', ')
-        return `export default { ${['shell', ...(parts?.names ?? sets)].map((set) => `'${set}': { ${loaders(set)} }`).join(', ')} }`
+        return `export default { ${(parts?.names ?? sets).map((set) => `'${set}': { ${loaders(set)} }`).join(', ')} }`
       }
       const [, set = '', language = ''] = /^\0virtual:words\/([\w-]+)\/(\w+)$/.exec(id) ?? []
       const words = wordsOf(set, language)

@@ -16,6 +16,7 @@ export const keysIn = (document: Json): readonly string[] => [...JSON.stringify(
 /** The parts that words may stand in which have not been loaded, by the key of one of them: the module's, or those of the platform. */
 export function partsWith(key: string): readonly string[] {
   const [folder = ''] = key.split('.')
-  const named = folder === 'engine' || folder === 'widgets' ? ['form'] : folder === 'pages' ? ['tables', 'screens'] : [folder]
-  return named.filter((part) => part !== 'shell' && Object.hasOwn(wordFiles, part))
+  const named =
+    folder === 'shell' ? ['desk'] : folder === 'engine' || folder === 'widgets' ? ['form'] : folder === 'pages' ? ['tables', 'screens'] : [folder]
+  return named.filter((part) => Object.hasOwn(wordFiles, part))
 }
