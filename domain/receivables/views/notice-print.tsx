@@ -10,7 +10,7 @@ import { dayAt } from '../../shared/calendar/instant'
 import { useDictionary } from '../../shared/views/use-dictionary'
 import { call } from './answers'
 import type { SheetStyles } from './notice-sheet'
-import { useSheets } from './use-sheets'
+import { mostAtOnce, useSheets } from './use-sheets'
 import styles from './receivables.module.css'
 
 /** So many are noted as printed by one call. */
@@ -25,23 +25,29 @@ const classes: SheetStyles = {
   code: styles['code'],
 }
 
-/** Payment notices as they will stand on paper, each on a sheet of its own; the browser prints them, all in one job. */
+/** Payment notices as they will stand on paper, each on a sheet of its own; the browser prints them, up to a thousand in one job. */
 export default function NoticePrint({ params, onClose }: ScreenProps) {
   const { t } = useTranslation()
   const { http } = useApp()
-  const asked = params['ids'] ?? params['id'] ?? ''
-  const chosen = (Array.isArray(asked) ? (asked as readonly Json[]).map(String) : [String(asked)]).filter((id) => id !== '')
+  const given = params['ids'] ?? params['id'] ?? ''
+  const chosen = (Array.isArray(given) ? (given as readonly Json[]).map(String) : [String(given)]).filter((id) => id !== '')
   const isWhole = chosen.length === 0
   const [month, setMonth] = useState<string | null>(null)
   const [range, setRange] = useState<string | null>(null)
-  const query = isWhole ? (month === null ? null : { month, ...(range !== null && { range }) }) : { ids: chosen.join(',') }
-  const { box, ids, total, isDone, failure } = useSheets(query, classes)
+  const asked = isWhole ? (month === null ? null : { month, ...(range !== null && { range }) }) : { ids: chosen }
+  const { box, ids, before, total, isDone, failure, goOn } = useSheets(asked, classes)
   const print = () => {
     void (async () => {
       for (let at = 0; at < ids.length; at += noted)
         await http.send({ method: 'POST', url: call('NotePaymentNoticesPrinted'), body: { ids: ids.slice(at, at + noted) } })
     })()
     window.print()
+  }
+  const saidOf = (): string => {
+    if (isDone && ids.length === 0) return t('receivables.notice.nonePrinted')
+    if (total <= mostAtOnce) return t('receivables.notice.ready', { count: ids.length, total })
+    const until = isDone ? before + ids.length : Math.min(total, before + mostAtOnce)
+    return t(isDone ? 'receivables.notice.part' : 'receivables.notice.partReady', { from: before + 1, until, count: ids.length, total })
   }
   return (
     <Modal
@@ -62,9 +68,9 @@ export default function NoticePrint({ params, onClose }: ScreenProps) {
             {t('receivables.receipt.print')}
           </Button>
           <span role="status" className={styles['said']}>
-            {query !== null &&
-              (isDone && ids.length === 0 ? t('receivables.notice.nonePrinted') : t('receivables.notice.ready', { count: ids.length, total }))}
+            {asked !== null && saidOf()}
           </span>
+          {goOn && <Button onClick={goOn}>{t('receivables.notice.nextPart')}</Button>}
         </div>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- sheets that scroll have to be reached by the keyboard */}
         <div ref={box} className={styles['sheets']} role="group" aria-label={t('receivables.notice.sheet')} tabIndex={0} />
