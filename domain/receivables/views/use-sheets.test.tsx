@@ -10,7 +10,7 @@ import { mostAtOnce, useSheets, type AskedSheets } from './use-sheets'
 const noticeOf = (at: number) => ({ notice: { id: `n${at}`, number: `TZ${at}` }, list: [] })
 
 /** Answers as the server does: valid notices 200 at a time, or those that are named. */
-function useServed(asked: AskedSheets, count: number) {
+function served(asked: AskedSheets, count: number) {
   const urls: URL[] = []
   const send = ({ url }: { readonly url: string }) => {
     const sent = new URL(url, 'http://localhost')
@@ -25,21 +25,19 @@ function useServed(asked: AskedSheets, count: number) {
   const app = { http: { send }, session: { current: null } } as unknown as AppModel
   const wrapper = ({ children }: { readonly children: ReactNode }) => <AppProvider value={app}>{children}</AppProvider>
   const styles = {}
-  const { result } = renderHook(
-    () => {
-      const sheets = useSheets(asked, styles)
-      ;(sheets.box as { current: HTMLDivElement }).current ??= document.createElement('div')
-      return sheets
-    },
-    { wrapper },
-  )
+  function useBoxed() {
+    const sheets = useSheets(asked, styles)
+    ;(sheets.box as { current: HTMLDivElement }).current ??= document.createElement('div')
+    return sheets
+  }
+  const { result } = renderHook(useBoxed, { wrapper })
   return { result, urls }
 }
 
 describe('sheets of payment notices', () => {
   it('stand a thousand at once, and the next part takes their place', async () => {
     const month = { month: '2026-11' }
-    const { result } = useServed(month, 2350)
+    const { result } = served(month, 2350)
     await waitFor(() => expect(result.current.isDone).toBe(true))
     const shown = () => [result.current.before, result.current.ids.length, result.current.box.current?.childElementCount, result.current.ids[0]]
     expect(shown()).toEqual([0, mostAtOnce, mostAtOnce, 'n0'])
@@ -57,7 +55,7 @@ describe('sheets of payment notices', () => {
 
   it('are all that were chosen, however many, asked for by calls that the server takes', async () => {
     const ids = Array.from({ length: 450 }, (_, at) => `n${at}`)
-    const { result, urls } = useServed({ ids }, 9999)
+    const { result, urls } = served({ ids }, 9999)
     await waitFor(() => expect(result.current.isDone).toBe(true))
     expect([result.current.ids, result.current.total, result.current.goOn]).toEqual([ids, 450, null])
     expect(urls.map(({ searchParams }) => searchParams.get('ids')?.split(',').length)).toEqual([200, 200, 50])
