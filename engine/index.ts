@@ -198,7 +198,7 @@ export {
   type PasteTarget,
 } from './rows/plan-paste'
 export { exactSum } from './number/exact-sum'
-export { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber } from './number/digits'
+export { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber, withPlaces } from './number/digits'
 export { numberFault, readNumber, type ReadNumber } from './number/read-number'
 export { formatSchema } from './parse/format-schema'
 export { schemaVersion } from './parse/migrate'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber } from './digits'
+import { decimalsOf, fixedDigits, groupThousands, isMultiple, nearestMultiple, plainDigits, roundNumber, withPlaces } from './digits'
 
 const finite = fc.double({ noNaN: true, noDefaultInfinity: true })
 
@@ -82,3 +82,13 @@ it.each([
   ['999', '999'],
   ['100000', '100,000'],
 ])('groups the digits of %s', (digits, grouped) => expect(groupThousands(digits)).toBe(grouped))
+
+describe('digits with decimals', () => {
+  it.each([
+    ['80870.1', 2, '80870.10'],
+    ['-3', 2, '-3.00'],
+    ['0.125', 2, '0.125'],
+    ['7', 0, '7'],
+    ['7.5', 0, '7.5'],
+  ])('has %s with %d places as %s', (digits, places, written) => expect(withPlaces(digits, places)).toBe(written))
+})

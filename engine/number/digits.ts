@@ -28,6 +28,12 @@ export function fixedDigits(value: number, places: number): string {
   return places === 0 ? whole : `${whole}.${part.padEnd(places, '0')}`
 }
 
+/** Digits with at least `places` of them behind the point, none of them rounded away: (`80870.1`, 2) is `80870.10`. */
+export function withPlaces(digits: string, places: number): string {
+  const [whole = '', part = ''] = digits.split('.')
+  return places === 0 && part === '' ? whole : `${whole}.${part.padEnd(places, '0')}`
+}
+
 /** Whether the number is a whole multiple of `step`, which is positive; counted from 0. */
 export const isMultiple = (value: number, step: number): boolean => isZero(modulo(value, step, {}))
 

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { withPlaces } from '../../../engine'
 import type { AddRoute } from '../../http/route'
 import { byModel } from '../../http/wire'
 import { onceOf } from '../../once/once'
@@ -37,16 +38,17 @@ export function addBatchRoutes(route: AddRoute, services: Services): void {
     body: Type.Object({ selection: selectionBody }),
     data: Type.Object({ count: Type.Integer(), sums: Type.Record(Type.String(), Type.String()), until: Type.Integer() }),
     summary:
-      'How many records of a selection the caller sees, and the exact sums of the columns of numbers that the caller may read, as digits. `until` is the moment of asking: what is made later is not among them',
+      'How many records of a selection the caller sees, and the exact sums of the columns of numbers that the caller may read, as digits with as many decimals as the field has. `until` is the moment of asking: what is made later is not among them',
     async handle({ params, body, user, access }) {
       const model = await loadModel(services, params.modelId)
       const until = services.now()
       const chosen = await chosenBy(services, model, body.selection, { access, organizeId: user.organizeId, now: until })
       const isShown = shownColumns(access, params.modelId)
-      const keys = ownInputs(model.plan)
-        .filter((input) => isListed(input) && input.kind.input?.match === 'range' && isShown(input.path))
-        .map(({ path }) => path)
-      return { ...(await services.store.records.sumChosen(model.tables, { ...chosen, until }, keys)), until }
+      const inputs = ownInputs(model.plan).filter((input) => isListed(input) && input.kind.input?.match === 'range' && isShown(input.path))
+      const placesOf = new Map(inputs.map(({ path, field }) => [path, (field.props as { readonly precision?: number | null }).precision ?? 0]))
+      const { count, sums } = await services.store.records.sumChosen(model.tables, { ...chosen, until }, [...placesOf.keys()])
+      const written = Object.entries(sums).map(([path, sum]) => [path, withPlaces(sum, placesOf.get(path) ?? 0)])
+      return { count, sums: Object.fromEntries(written) as Record<string, string>, until }
     },
   })
 

@@ -81,9 +81,9 @@ describe('a selection', () => {
   it('says how many records it means, and what they come to exactly', async () => {
     const { url, ids } = await filled(3)
     const summary = async (selection: object) => (await admin.post(`${url}/Actions/Summary`, { selection })).data as SelectionSummary
-    expect(await summary(byQuery(''))).toMatchObject({ count: 3, sums: { price: '0.6' } })
-    expect(await summary(byQuery('', [ids[0] ?? '']))).toMatchObject({ count: 2, sums: { price: '0.5' } })
-    expect(await summary({ ids: [ids[0], ids[1], 'gone'] })).toMatchObject({ count: 2, sums: { price: '0.3' } })
+    expect(await summary(byQuery(''))).toMatchObject({ count: 3, sums: { price: '0.60' } })
+    expect(await summary(byQuery('', [ids[0] ?? '']))).toMatchObject({ count: 2, sums: { price: '0.50' } })
+    expect(await summary({ ids: [ids[0], ids[1], 'gone'] })).toMatchObject({ count: 2, sums: { price: '0.30' } })
   })
 
   it('changes the same value of all that a query finds, though that moves them out of the query', async () => {
