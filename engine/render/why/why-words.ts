@@ -50,10 +50,8 @@ function nameOfSource({ from, id }: ToldSource, { context, t }: Voice): string {
   return from === 'static' || from === 'call' ? id : nameOf(context, { of: namesOf[from] }, id)
 }
 
-const listsInWords: readonly ListName[] = [
-  ...['user', 'organize', 'department', 'position', 'role', 'group'],
-  ...['area', 'dictionaryType', 'billRule', 'subject'],
-]
+/** Lists of modules are told by their names. */
+const listsInWords: readonly ListName[] = 'user organize department position role group area dictionaryType billRule subject'.split(' ')
 const listWords = (list: ListName, t: Translate): string => (listsInWords.includes(list) ? t(`engine.why.list.${list}`) : list)
 
 function withinWords({ of, ids = [], departments = [], positions = [], roles = [], groups = [], depth }: Within, { context, t }: Voice): string {

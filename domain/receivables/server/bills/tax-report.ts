@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { id, mayOpen, pagedListOf, paginationOf, type AddRoute, type Services } from '../../../../server/module'
+import { id, mayOpen, pagedListOf, paginationOf, pause, type AddRoute, type Services } from '../../../../server/module'
 import { endOfMonth, startOfMonth } from '../../../shared/calendar/day'
 import { billStates } from '../../../shared/ledger/balance'
 import { billStore } from '../../../shared/server/ledger/bills'
@@ -9,6 +9,7 @@ import { presentBill } from './present'
 
 /** So many rows a report reads from a call; with one more it is asked to be narrowed. */
 const most = 100_000
+const atOnce = 1000
 const held = billStates.filter((state) => state !== 'void')
 
 /** What bills contain of tax, for a report that adds up by rate. */
@@ -30,9 +31,17 @@ export function addBillTaxReport(route: AddRoute, services: Services): void {
         ...{ subject: query.subject, keyword: query.keyword?.trim(), states: held, seen: (await seenBy(services, access)).bills },
         ...{ dueFrom: from ?? startOfMonth(to ?? today), dueTo: to ?? endOfMonth(from ?? today) },
       }
-      const page = { current: 1, size: most }
-      const { rows, total } = await store.of(billStore).list(asked, { key: 'dueDay', order: 'asc' }, page)
-      return { list: rows.map((bill) => presentBill(bill, today)), pagination: paginationOf(page, total) }
+      const bills = store.of(billStore)
+      const total = await bills.count(asked)
+      const rows: ReturnType<typeof presentBill>[] = []
+      // Very many are read and written out some at a time, and others have their turn in between.
+      for await (const some of bills.slices(asked, atOnce)) {
+        rows.push(...some.map((bill) => presentBill(bill, today)))
+        if (rows.length >= most) break
+        await pause()
+      }
+      const list = rows.toSorted((one, other) => Number(one.dueDay) - Number(other.dueDay)).slice(0, most)
+      return { list, pagination: paginationOf({ current: 1, size: most }, total) }
     },
   })
 }

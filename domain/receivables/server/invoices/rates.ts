@@ -18,7 +18,7 @@ interface RateOfReceipt {
 
 /**
  * What an invoice of a receipt says by rate of tax, the highest first, and what was paid ahead behind it; all of it is what the receipt is over. A late fee
- * bears the rate of its bill (增值税暂行条例实施细则, 第十二条: it belongs to the price), a bill from before rates were kept the one that its subject has now.
+ * bears the rate of its bill, as it is charged beside the price of the same supply; a bill from before rates were kept the one that its subject has now.
  */
 export async function ratesOfReceipt(stores: Stores, receipt: Receipt): Promise<readonly RateOfReceipt[]> {
   const payments = (await stores.of(entryStore).ofReceipt(receipt.id)).filter(({ kind, reverses }) => kind === 'payment' && reverses === null)
