@@ -58,21 +58,23 @@ const ChartPage = observer(function ChartPage() {
       <section className={styles['panel']}>
         <ChartSearch day={day} wanted={wanted} onDay={setDay} onWanted={setWanted} />
         <div className={styles['tools']}>
-          <Slider
-            className={styles['slider'] ?? ''}
-            ariaLabelForHandle={t('units.chart.slide')}
-            ariaValueTextFormatterForHandle={(days) => addDays(today, days)}
-            min={back}
-            max={ahead}
-            value={sliding ?? Math.min(ahead, Math.max(back, daysBetween(today, day) - 1))}
-            marks={{ 0: t('units.chart.today') }}
-            tooltip={{ formatter: (days) => addDays(today, days ?? 0) }}
-            onChange={setSliding}
-            onChangeComplete={(days: number) => {
-              setSliding(null)
-              setDay(addDays(today, days))
-            }}
-          />
+          {/* The room beside it is outside: pressed on its rail, it goes where it was pressed. */}
+          <div className={styles['slider']}>
+            <Slider
+              ariaLabelForHandle={t('units.chart.slide')}
+              ariaValueTextFormatterForHandle={(days) => addDays(today, days)}
+              min={back}
+              max={ahead}
+              value={sliding ?? Math.min(ahead, Math.max(back, daysBetween(today, day) - 1))}
+              marks={{ 0: t('units.chart.today') }}
+              tooltip={{ formatter: (days) => addDays(today, days ?? 0) }}
+              onChange={setSliding}
+              onChangeComplete={(days: number) => {
+                setSliding(null)
+                setDay(addDays(today, days))
+              }}
+            />
+          </div>
           <Segmented<'small' | 'middle' | 'large'>
             aria-label={t('units.chart.zoom')}
             value={zoom}
