@@ -121,6 +121,28 @@ describe('a list', () => {
     expect(document.querySelectorAll('tr.weft-record').length).toBeLessThan(200)
   })
 
+  it('draws the rows that come in while one scrolls, and none anew that stand there', async () => {
+    const reads: number[] = []
+    const rowAt = (at: number): JsonObject => ({
+      id: String(at),
+      get name() {
+        reads.push(at)
+        return `n${at}`
+      },
+    })
+    const many = Array.from({ length: 10_000 }, (_, at) => rowAt(at))
+    open({ pageSize: null, heads: undefined }, { query: async () => ok({ rows: many, total: many.length }) })
+    await screen.findByText('n119')
+    const view = document.querySelector('.weft-records-view') as HTMLElement
+    reads.length = 0
+    view.scrollTop = 47 * 115
+    view.dispatchEvent(new Event('scroll'))
+    await screen.findByText('n126')
+    expect(screen.queryByText('n0')).toBeNull()
+    expect(screen.getByText('n119')).toBeTruthy()
+    expect([...new Set(reads)]).toEqual([120, 121, 122, 123, 124, 125, 126])
+  })
+
   it('stands in the order, as wide and at the edge as its user set it', async () => {
     const settings = [
       { prop: 'amount', label: '', visible: true, width: 200 },

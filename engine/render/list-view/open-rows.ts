@@ -4,7 +4,7 @@ import type { JsonObject } from '../../model/json'
 export interface OpenRow {
   readonly row: JsonObject
   readonly level: number
-  readonly fold: 'open' | 'closed' | 'leaf'
+  readonly fold: 'open' | 'closed' | 'leaf' | 'none'
 }
 
 /** The rows of a tree in the order in which they are drawn, without those that lie in a closed one. */

@@ -14,7 +14,8 @@ export interface Cell {
   readonly fixed: 'left' | 'right' | undefined
   /** The list is sorted by its column. */
   readonly sorted: boolean
-  readonly style: CSSProperties
+  /** Where it stops that stands over the others. */
+  readonly style: CSSProperties | undefined
   /** The words of each row of a form table, one below the other, in place of `text`. */
   readonly lines?: readonly string[]
 }
@@ -60,11 +61,12 @@ export function RecordRow({ level, fold, onFold, index, cells, tone, ticked, onT
       {cells.map(({ key, text, tags, tone: own, align, fixed, sorted, style, lines }, place) => (
         <td
           key={key}
+          data-align={align === 'left' ? undefined : align}
           data-fixed={fixed}
           data-sorted={sorted || undefined}
           data-tone={own}
           className={lines ? 'weft-cell-lines' : undefined}
-          style={{ textAlign: align, ...style }}
+          style={style}
           onMouseEnter={lines ? undefined : tellWhole}
         >
           {place === 0 && fold !== 'none' && (

@@ -3,21 +3,20 @@ import type { Density } from '../../data/column-setting'
 import type { JsonObject } from '../../model/json'
 import type { Column, ListPage } from '../../model/page'
 import { useServices } from '../context/services'
-import { ChildTables } from './child-table'
+import type { RowsDesk } from './list-row'
+import { ListRows } from './list-rows'
 import { NothingFound } from './nothing-found'
-import { RecordRow } from './record-row'
 import { RecordsFrame } from './records-frame'
-import { cellsOf, stickyAt } from './row-cells'
-import { tonesOf } from './row-tone'
+import { stickyAt } from './row-cells'
 import { SumRow } from './sum-row'
 import { TableHead, type HeadActs } from './table-head'
 import { TickBox } from './tick-box'
 import type { ListControls, ListState } from './use-list'
+import { useFixedWidths } from './use-fixed-widths'
 import { useRecordRows } from './use-record-rows'
 import { useSticky } from './use-sticky'
 import type { SelectionControls } from './use-selection'
 import { useSums } from './use-sums'
-import { useWindow } from './use-window'
 
 interface RecordTableProps {
   readonly page: ListPage
@@ -37,6 +36,7 @@ interface RecordTableProps {
 
 /** Pixels. */
 const widths = { tick: 32, fold: 40, index: 60, column: 110 }
+const asFixed = (columns: readonly number[]) => ({ tableLayout: 'fixed' as const, width: columns.reduce((sum, width) => sum + width, 0) })
 const rowHeights: Readonly<Record<Density, number>> = { compact: 31, middle: 47, loose: 59 }
 
 /**
@@ -54,28 +54,42 @@ export function RecordTable({ page, columns: named, list, params, selection, asT
   const index = page.pageSize === null ? 0 : (list.page - 1) * list.size
 
   const view = useSticky()
-  const drawn = useWindow(view, rows.length, rowHeights[density])
   const anyFixed = actions !== null || columns.some(({ column }) => column.fixed) || columns.some(({ column }) => column.width !== undefined)
   const before = (page.selectable ? 1 : 0) + (asTree ? 0 : 1) + (below.length > 0 ? 1 : 0)
   const count = columns.length + before + (actions ? 1 : 0)
-  const gap = (height: number) =>
-    height > 0 && (
-      <tr aria-hidden className="weft-records-gap">
-        <td colSpan={count} style={{ height }} />
-      </tr>
-    )
+  const shape = JSON.stringify([density, rows.length, list.sort, before, columns.map(({ column }) => [column.key, column.width, column.fixed])])
+  const asLaidOut = useFixedWidths(view, rows.length, shape)
+  const desk: RowsDesk = {
+    page,
+    columns,
+    below,
+    count,
+    context,
+    functions,
+    sort: list.sort,
+    index: asTree ? null : index,
+    ticks,
+    closed,
+    opened,
+    keyOf,
+    actions: actions?.render ?? null,
+  }
   return (
     <RecordsFrame page={page} list={list} view={view} jump>
       <div ref={view} className="weft-records-view">
-        <table className="weft-records" data-density={density} style={{ tableLayout: anyFixed ? 'auto' : 'fixed' }}>
+        <table className="weft-records" data-density={density} style={asLaidOut ? asFixed(asLaidOut) : { tableLayout: anyFixed ? 'auto' : 'fixed' }}>
           <colgroup>
-            {page.selectable && <col style={{ width: widths.tick }} />}
-            {below.length > 0 && <col style={{ width: widths.fold }} />}
-            {!asTree && <col style={{ width: widths.index }} />}
-            {columns.map(({ column }) => (
-              <col key={column.key} style={column.width === undefined ? { minWidth: widths.column } : { width: column.width }} />
-            ))}
-            {actions && <col style={{ width: actions.width }} />}
+            {asLaidOut?.map((width, at) => <col key={at} style={{ width }} />) ?? (
+              <>
+                {page.selectable && <col style={{ width: widths.tick }} />}
+                {below.length > 0 && <col style={{ width: widths.fold }} />}
+                {!asTree && <col style={{ width: widths.index }} />}
+                {columns.map(({ column }) => (
+                  <col key={column.key} style={column.width === undefined ? { minWidth: widths.column } : { width: column.width }} />
+                ))}
+                {actions && <col style={{ width: actions.width }} />}
+              </>
+            )}
           </colgroup>
           <TableHead
             page={page}
@@ -114,43 +128,9 @@ export function RecordTable({ page, columns: named, list, params, selection, asT
               )
             }
           />
-          <tbody>
-            {gap(drawn.above)}
-            {rows.slice(drawn.from, drawn.to).map(({ row, level, fold }, at) => {
-              const key = keyOf(row)
-              const tones = tonesOf(row, page.marks, functions)
-              const cells = cellsOf(row, columns, { page, context, tones, sort: list.sort, more: (n) => t('engine.list.moreRows', { n }) })
-              const isOpen = below.length > 0 && opened.isClosed(key)
-              return [
-                <RecordRow
-                  key={key}
-                  level={level}
-                  fold={fold}
-                  onFold={() => closed.toggle(key)}
-                  index={asTree ? null : index + drawn.from + at + 1}
-                  cells={cells}
-                  tone={tones.row}
-                  ticked={ticks.has(key)}
-                  onTick={page.selectable ? (ticked, range) => ticks.tick(key, ticked, range) : null}
-                  opens={below.length > 0 ? { isOpen, onToggle: () => opened.toggle(key) } : null}
-                  actions={actions?.render(row)}
-                />,
-                isOpen && (
-                  <tr key={`${key} rows`} className="weft-record-rows">
-                    <td colSpan={count}>
-                      <ChildTables row={row} columns={below} name={cells[0]?.text ?? ''} />
-                    </td>
-                  </tr>
-                ),
-              ]
-            })}
-            {gap(drawn.below)}
-            {rows.length === 0 && (
-              <tr className="weft-records-none">
-                <td colSpan={count}>{!list.failure && (!list.loading || list.total > 0) && <NothingFound list={list} />}</td>
-              </tr>
-            )}
-          </tbody>
+          <ListRows view={view} rows={rows} desk={desk} height={rowHeights[density]}>
+            {!list.failure && (!list.loading || list.total > 0) && <NothingFound list={list} />}
+          </ListRows>
           {sums && rows.length > 0 && (
             <SumRow page={page} columns={columns} sums={sums} before={before} after={actions ? 1 : 0} stickyOf={stickyAt} />
           )}

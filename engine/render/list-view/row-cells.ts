@@ -35,7 +35,7 @@ export const cellsOf = (row: JsonObject, columns: readonly RecordColumn[], { pag
       align: alignOf(reader),
       fixed: reader.column.fixed,
       sorted: sort?.key === key,
-      style: stickyAt(place),
+      style: reader.column.fixed ? stickyAt(place) : undefined,
       ...(lines ? { lines } : {}),
     }
   })

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SelectionControls } from './use-selection'
 
-interface Ticks {
+export interface Ticks {
   /** Of the rows that are drawn. */
   readonly all: 'all' | 'some' | 'none'
   has(id: string): boolean

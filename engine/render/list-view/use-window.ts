@@ -1,9 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Up to so many rows are drawn whole. */
-const fewAtMost = 120
+export const fewAtMost = 120
 /** So many rows are drawn beyond what is seen, on either side. */
 const beyond = 12
+/** Others are drawn once so few are left beyond what is seen: a few rows at a time, so that no frame has to draw many. */
+const left = 8
 
 export interface RowWindow {
   readonly from: number
@@ -31,7 +33,10 @@ export function useWindow(box: RefObject<HTMLElement>, count: number, guess: num
       const seen = Math.ceil(view.clientHeight / height)
       setAt((last) => {
         const isCovered =
-          last.height === height && first >= last.from + Math.min(2, last.from) && first + seen <= last.to - 2 && last.to - last.from < 4 * fewAtMost
+          last.height === height &&
+          first >= last.from + Math.min(left, last.from) &&
+          first + seen <= last.to - left &&
+          last.to - last.from < 4 * fewAtMost
         return isCovered ? last : { from: Math.max(0, first - beyond), to: first + seen + beyond, height }
       })
     }
