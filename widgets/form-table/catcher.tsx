@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import './editor.css'
 import { startEditing } from './run-command'
 import type { TableModel } from './table-model'
 

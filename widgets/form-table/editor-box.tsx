@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import type { PlanInput } from '../../engine'
 import { CellEditor } from '../../engine/render'
+import './editor.css'
 import { beginIn, breakLine, controlsIn, isLayerOpen } from './edit-control'
 import type { Cell, Editing } from './grid-state'
 import { runCommand } from './run-command'

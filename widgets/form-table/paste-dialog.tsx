@@ -1,6 +1,7 @@
 import { Modal, Radio, Switch, Table, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { problemsOf, type PasteCell, type PastePlan, type PasteRow, type PasteState } from '../../engine'
+import './paste-dialog.css'
 import type { TableModel } from './table-model'
 import { applyPaste, isProblem, planFor, reasonOf, type PendingPaste, type Where } from './use-paste'
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { observer, useGather, usePrinted, useServices, useWhy, type RowsWidgetProps } from '../../engine/render'
 import './form-table.css'
+import './buttons.css'
+import './paper.css'
 import { ErrorList } from './error-list'
 import { FindBox } from './find-box'
 import { GridState, type Cell } from './grid-state'

@@ -1,3 +1,4 @@
+import './list-tabs.css'
 import { useMemo } from 'react'
 import type { ListTabs } from '../../model/list-design'
 import { offeredOf, sameOption, wholeSource } from '../../model/option-source'

@@ -1,3 +1,4 @@
+import './pager.css'
 import { useId } from 'react'
 import { useServices } from '../context/services'
 import { pagesShown } from './pages-shown'

@@ -1,3 +1,4 @@
+import './fold.css'
 import type { ReactNode } from 'react'
 import type { RowMark } from '../../model/list-design'
 import { useServices } from '../context/services'

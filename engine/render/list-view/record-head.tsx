@@ -1,3 +1,4 @@
+import './record-head.css'
 import type { Column, ListPage } from '../../model/page'
 import { useServices } from '../context/services'
 import type { ListControls } from './use-list'

@@ -1,3 +1,4 @@
+import './record-head.css'
 import { useRef, type CSSProperties, type DragEvent, type PointerEvent, type ReactNode } from 'react'
 import type { ListPage } from '../../model/page'
 import { useServices } from '../context/services'

@@ -1,3 +1,4 @@
+import './tick-box.css'
 import { useLayoutEffect, useRef } from 'react'
 
 interface TickBoxProps {

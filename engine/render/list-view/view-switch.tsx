@@ -1,3 +1,4 @@
+import './list-tabs.css'
 import type { ShownView } from './shown-view'
 import { useServices } from '../context/services'
 
