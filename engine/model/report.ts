@@ -98,6 +98,8 @@ export type ReportChart = Static<typeof chartSchema>
 
 /** What a report may say besides its source, search and columns. */
 export const reportExtras = {
+  /** What parameters begin with, by their keys: formulas of the day, such as `startOfMonth(today())`. One that is emptied begins so again. */
+  begins: Type.Record(key, formulaSchema),
   /** Columns by which rows are put together, the outermost first; each group ends with its subtotal. */
   groups: keys(5),
   /** False shows the innermost groups as one line each, in place of their rows. */
@@ -118,6 +120,7 @@ export interface ReportPage extends PageBase {
   /** Parameters: what they hold travels to the source, and stands in the address. */
   readonly search: readonly InputField[]
   readonly columns: readonly ReportPart[]
+  readonly begins?: Readonly<Record<string, string>>
   readonly groups?: readonly string[]
   readonly detail?: boolean
   readonly total?: boolean

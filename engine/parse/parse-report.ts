@@ -92,6 +92,13 @@ function checkNames(page: ReportPage, context: ParseContext): void {
   const all = (list: readonly string[] | undefined, at: string): void => list?.forEach((key, place) => name(key, pointTo(at, place)))
   for (const [place, { key }] of columns.entries())
     if (columns.findIndex((other) => other.key === key) !== place) context.report('key.duplicate', '/columns', { key: key.slice(0, 80) })
+  const parameters = new Set<string>(page.search.map((field) => field.key))
+  for (const [key, text] of Object.entries(page.begins ?? {})) {
+    const at = pointTo('/begins', key)
+    if (!parameters.has(key)) context.report('key.unknown', at, { key: key.slice(0, 80) })
+    // Nothing is there yet that it could read.
+    for (const path of formula(text, at, context)) context.report('formula.unknownField', at, { path: path.slice(0, 80) })
+  }
   all(page.groups, '/groups')
   page.order?.forEach(({ key }, place) => name(key, `/order/${place}/key`))
   name(page.cross?.by, '/cross/by')

@@ -236,3 +236,13 @@ describe('what is wrong with a report is told with its place', () => {
     expect(parsePage(document(more), registry).issues.map(({ code, at }) => `${code} ${at}`)).toContain(expected)
   })
 })
+
+it('begins with days that formulas tell, for parameters that it has, of nothing but the day', () => {
+  const search = [{ kind: 'date', key: 'from', title: 'From' }]
+  const begins = { from: 'startOfMonth(today())', until: 'today()' }
+  const said = (more: JsonObject) => parsePage(document(more), registry).issues.map(({ code, at }) => [code, at])
+  expect(said({ search, begins: { from: 'startOfMonth(today())' } })).toEqual([])
+  expect(said({ search, begins })).toEqual([['key.unknown', '/begins/until']])
+  expect(said({ search, begins: { from: 'addDays(until, 1)' } })).toEqual([['formula.unknownField', '/begins/from']])
+  expect(said({ search, begins: { from: 'today(' } })).toEqual([['formula.invalid', '/begins/from']])
+})

@@ -24,7 +24,11 @@ const page = parsePage(
     id: 'r',
     title: 'Rents',
     source: { from: 'interface', id: 'x' },
-    search: [{ kind: 'date', key: 'day', title: 'Day', props: { initialNow: true } }],
+    search: [
+      { kind: 'date', key: 'day', title: 'Day', props: { initialNow: true } },
+      { kind: 'date', key: 'from', title: 'From', props: { type: 'date' } },
+    ],
+    begins: { from: 'date(2024, 2, 29)' },
     columns: [
       { key: 'park', title: 'Park', kind: 'comInput' },
       {
@@ -114,7 +118,9 @@ it('is asked for with what its controls begin with, which they show', async () =
   await screen.findByRole('table', { name: 'Rents' })
   const day = asked.mock.calls[0]?.[0].search['day']
   expect(day).toEqual(expect.any(Number))
-  expect(await screen.findByDisplayValue(/^\d{4}-\d{2}-\d{2}$/)).toBeTruthy()
+  expect(asked.mock.calls[0]?.[0].search['from']).toBe(new Date(2024, 1, 29).getTime())
+  const boxes = await screen.findAllByDisplayValue(/^\d{4}-\d{2}-\d{2}$/)
+  expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual([expect.any(String), '2024-02-29'])
 })
 
 it('opens what is behind a figure, narrowed to its line; a total that narrows nothing opens nothing', async () => {

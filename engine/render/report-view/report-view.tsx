@@ -6,7 +6,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { DrawnLine } from '../../data/report'
 import type { JsonObject } from '../../model/json'
 import { reportColumnsIn, type ReportPage } from '../../model/report'
-import { useRegistry } from '../context/engine-provider'
 import { useServices } from '../context/services'
 import { SearchBar } from '../list-view/search-bar'
 import { lazyWithControls } from '../page/lazy-with-controls'
@@ -15,6 +14,7 @@ import { PlainButton } from '../plain/plain-button'
 import { addressOf, behindFigure, type Behind } from './drill'
 import { ReportChart } from './report-chart'
 import { ReportTable } from './report-table'
+import { useBeginnings } from './use-beginnings'
 import { useReport } from './use-report'
 import { useReportSearch } from './use-report-search'
 
@@ -36,18 +36,7 @@ interface ReportViewProps {
 export function ReportView({ page, menuId, params }: ReportViewProps) {
   const { t, text, can, navigate, notify, user } = useServices()
   const { search, written, searchFor } = useReportSearch()
-  const registry = useRegistry()
-  // What its controls begin with is asked for from the beginning.
-  const begins = useMemo(
-    () =>
-      Object.fromEntries(
-        page.search.flatMap((field) => {
-          const initial = field.initial ?? registry.get(field.kind)?.input?.initial?.(field as never, Date.now(), user)
-          return initial === undefined || initial === null ? [] : [[field.key, initial] as const]
-        }),
-      ),
-    [page, registry, user],
-  )
+  const begins = useBeginnings(page)
   const asked = useMemo(() => ({ ...begins, ...params, ...search }), [begins, params, search])
   const opened = useReport(page, asked)
   const { report, loading, failure } = opened
