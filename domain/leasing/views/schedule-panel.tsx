@@ -99,6 +99,13 @@ function Schedule({ record: filled, storedId }: { readonly record: JsonObject; r
                 <dd>{thousands(amount)}</dd>
               </div>
             ))}
+            {shown.units.length > 1 &&
+              shown.units.map(({ name, amount }) => (
+                <div key={name}>
+                  <dt>{t('leasing.schedule.ofUnit', { unit: name })}</dt>
+                  <dd>{thousands(amount)}</dd>
+                </div>
+              ))}
             {shown.years.map(({ name, amount }) => (
               <div key={name}>
                 <dt>{t('leasing.schedule.year', { year: name })}</dt>

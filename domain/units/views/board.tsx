@@ -1,4 +1,4 @@
-import { memo, useRef, type KeyboardEvent } from 'react'
+import { memo, useRef, type CSSProperties, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UnitState } from '../../shared/occupancy/state'
 import type { DrawnHouse, DrawnUnit } from './chart-calls'
@@ -81,7 +81,14 @@ const House = memo(function House({ house, hidden, isFirst, onOpen }: HouseProps
         </small>
       </h2>
       {house.floors.map(({ floor, units: some }) => (
-        <div key={floor} className={styles['floor']} data-floor={floor} role="group" aria-label={t('units.chart.floor', { floor })}>
+        <div
+          key={floor}
+          className={styles['floor']}
+          style={{ '--count': some.length } as CSSProperties}
+          data-floor={floor}
+          role="group"
+          aria-label={t('units.chart.floor', { floor })}
+        >
           <span className={styles['floorName']}>{floor}F</span>
           <div className={styles['units']}>
             {some.map((unit) => (
