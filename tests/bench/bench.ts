@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchApp } from './app/bench-app'
 import { benchLeasing } from './leasing/bench-leasing'
+import { benchScreens } from './leasing/bench-screens'
 import { benchEngine } from './engine/bench-engine'
 import { benchFolder } from './runner/build'
 import { peers, quickPeers, type PeerName } from './runner/peers'
@@ -27,7 +28,7 @@ const { values: asked } = parseArgs({
     'no-build': { type: 'boolean', default: false },
   },
 })
-const parts = asked.only === undefined ? ['engine', 'leasing', 'server', 'app', 'peers'] : asked.only.split(',')
+const parts = asked.only === undefined ? ['engine', 'leasing', 'screens', 'server', 'app', 'peers'] : asked.only.split(',')
 const rounds = Number(asked.rounds ?? (asked.quick ? 3 : 7))
 const names = asked.quick
   ? ['form 50', 'form 200', 'screen 200', 'screen 1000', 'typing 200', 'table 100', 'validate 1000']
@@ -62,6 +63,11 @@ if (parts.includes('leasing')) {
   const { table, figures } = await benchLeasing({ count: Number(asked.records ?? 100_000), databases })
   report.push('## Leasing', table)
   result['leasing'] = figures
+}
+if (parts.includes('screens')) {
+  const { table, figures } = await benchScreens((await ensureBrowser()) as string)
+  report.push('## Screens of leasing', table)
+  result['screens'] = figures
 }
 if (parts.includes('server')) {
   const { table, figures } = await benchServer({

@@ -1,4 +1,4 @@
-import { Alert, Table } from 'antd'
+import { Alert } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../../engine'
@@ -10,6 +10,7 @@ import { shownSchedule, type ShownRow } from '../rules/shown-schedule'
 import { readContract } from './read-contract'
 import { ChargesPanel } from './charges-panel'
 import styles from './schedule-panel.module.css'
+import { ScheduleTable } from './schedule-table'
 import { thousands } from './thousands'
 import { useFeePrices } from './use-fee-prices'
 import { useTaxRates } from './use-tax-rates'
@@ -113,36 +114,7 @@ function Schedule({ record: filled, storedId }: { readonly record: JsonObject; r
               </div>
             ))}
           </dl>
-          <Table
-            size="small"
-            rowKey="key"
-            dataSource={shown.rows.map((row, at) => ({ ...row, key: at }))}
-            pagination={shown.rows.length > 50 ? { pageSize: 50, showSizeChanger: false, size: 'small' } : false}
-            scroll={{ x: 'max-content' }}
-            columns={[
-              { title: t('leasing.schedule.subject'), dataIndex: 'subjectName' },
-              { title: t('leasing.schedule.unit'), dataIndex: 'unit' },
-              { title: t('leasing.schedule.period'), dataIndex: 'period', align: 'right' },
-              { title: t('leasing.schedule.days'), render: (_value, row) => `${row.from} – ${row.to}` },
-              { title: t('leasing.schedule.count'), dataIndex: 'days', align: 'right' },
-              { title: t('leasing.schedule.due'), dataIndex: 'due' },
-              {
-                title: t('leasing.schedule.amount'),
-                dataIndex: 'amount',
-                align: 'right',
-                render: (amount: string, row) => (
-                  <>
-                    {thousands(amount)}
-                    <Before amounts={wasCharged} row={row} />
-                  </>
-                ),
-              },
-              { title: t('leasing.schedule.rate'), dataIndex: 'taxRate', align: 'right' },
-              { title: t('leasing.schedule.net'), dataIndex: 'net', align: 'right', render: thousands },
-              { title: t('leasing.schedule.tax'), dataIndex: 'tax', align: 'right', render: thousands },
-              { title: t('leasing.schedule.why'), dataIndex: 'why' },
-            ]}
-          />
+          <ScheduleTable rows={shown.rows} labelledBy="lease-schedule" besideAmount={(row) => <Before amounts={wasCharged} row={row} />} />
         </>
       )}
     </section>

@@ -13,7 +13,7 @@ import { preloadWidgets } from '../form/load-widgets'
 import { useChangeable } from './change-access'
 import { RecordBar } from '../detail/record-bar'
 import type { RecordAround } from '../detail/record-around'
-import { PanelBelow } from '../detail/form-panel'
+import { filledAbove, PanelBelow } from '../detail/form-panel'
 import { RecordTabs } from '../detail/record-tabs'
 import { useDraft } from '../drafts/use-draft'
 import { Popup } from './popup'
@@ -79,16 +79,14 @@ export function RecordPopup({
   const draft = useDraft({ plan, source, id, params, editable: mode !== 'view' }, opened, conflict, onClose)
   const { note } = draft
   const hasPanel = source.from === 'model' && (services.formPanels ?? []).some(({ model }) => model === source.id)
-  const [read, setRead] = useState<(() => JsonObject) | null>(null)
-  const stored = opened.record
-  const asOpened = useCallback(() => stored ?? {}, [stored])
+  const [filled] = useState(filledAbove)
   const onChange = useCallback(
     (read: () => JsonObject) => {
       changed.current = true
       note(read)
-      if (hasPanel) setRead(() => () => read())
+      filled.tell(read)
     },
-    [note, hasPanel],
+    [note, filled],
   )
   const close = async () => {
     if (!(changed.current || opened.altered) || (await confirm(t(draft.kept ? 'engine.confirm.leaveDraft' : 'engine.confirm.leave')))) onClose()
@@ -106,7 +104,7 @@ export function RecordPopup({
   }
 
   const panel = source.from === 'model' && hasPanel && (
-    <PanelBelow model={source.id} id={id} isRead={mode === 'view'} onChanged={opened.retry} read={read ?? asOpened} />
+    <PanelBelow model={source.id} id={id} isRead={mode === 'view'} onChanged={opened.retry} filled={filled} opened={opened.record} />
   )
   const form = (
     <FormView
