@@ -91,4 +91,10 @@ export const stepsOfGrowth: Readonly<Record<string, Migration>> = {
       await db.schema.dropIndex('bills_settled').execute()
     },
   },
+  '0014-tax-of-invoices': {
+    // Invoices that are there were entered without it: what their receipts bear today need not be what stood on them.
+    async up(db) {
+      await db.schema.alterTable('receipt_invoices').addColumn('tax_fen', 'bigint').execute()
+    },
+  },
 }

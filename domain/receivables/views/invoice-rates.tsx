@@ -12,41 +12,44 @@ export function InvoiceRates({ rates }: { readonly rates: readonly JsonObject[] 
   const keys = ['amount', 'net', 'tax'] as const
   const sum = (key: (typeof keys)[number]): string => sumOf(rates.map((row) => textIn(row, key) || '0'))
   return (
-    <table className={`${styles['sheet'] ?? ''} ${styles['gap'] ?? ''}`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('receivables.bill.taxRate')}</th>
-          {keys.map((key) => (
-            <th key={key} scope="col" className={styles['amount']}>
-              {t(`receivables.bill.${key}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rates.map((row) => (
-          <tr key={textIn(row, 'rate')}>
-            <th scope="row">{called(textIn(row, 'rate'))}</th>
-            {keys.map((key) => (
-              <td key={key} className={styles['amount']}>
-                {shownAmount(textIn(row, key))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {rates.length > 1 && (
-        <tfoot>
+    <>
+      <table className={`${styles['sheet'] ?? ''} ${styles['gap'] ?? ''}`}>
+        <thead>
           <tr>
-            <th scope="row">{t('receivables.invoice.total')}</th>
+            <th scope="col">{t('receivables.bill.taxRate')}</th>
             {keys.map((key) => (
-              <td key={key} className={styles['amount']}>
-                {shownAmount(sum(key))}
-              </td>
+              <th key={key} scope="col" className={styles['amount']}>
+                {t(`receivables.bill.${key}`)}
+              </th>
             ))}
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {rates.map((row) => (
+            <tr key={textIn(row, 'rate')}>
+              <th scope="row">{called(textIn(row, 'rate'))}</th>
+              {keys.map((key) => (
+                <td key={key} className={styles['amount']}>
+                  {shownAmount(textIn(row, key))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {rates.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('receivables.invoice.total')}</th>
+              {keys.map((key) => (
+                <td key={key} className={styles['amount']}>
+                  {shownAmount(sum(key))}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {rates.some((row) => textIn(row, 'rate') === '') && <p className={styles['said']}>{t('receivables.invoice.aheadHint')}</p>}
+    </>
   )
 }

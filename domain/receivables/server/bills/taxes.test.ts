@@ -129,6 +129,10 @@ function describeTaxes(name: string, start: () => Promise<TestApp>): void {
         ['50.00', null, null],
       ])
       expect(sumOf(rates.map((row) => row['amount'] ?? '0'))).toBe(amount)
+      const invoice = { kind: 'electronicPlain', title: '按税率开票', taxNo: '', number: `T-${receipt.slice(0, 8)}`, day: today }
+      expect((await admin.post(`${root}/EnterInvoice/${receipt}`, invoice)).code).toBe(200)
+      const entered = rowsOf(await admin.get(`${root}/GetInvoiceReport`)).find(({ number }) => number === invoice.number)
+      expect([entered?.['tax'], entered?.['net']]).toEqual(['1503.40', sumOf([amount, '-1503.40'])])
     })
 
     it('the report of tax adds up what bills of some days contain by rate, without what is void, and is sent as a workbook', async () => {

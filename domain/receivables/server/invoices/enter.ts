@@ -1,8 +1,10 @@
 import { newId, Refusal, ruledOut, type Stores } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
+import { fenOf } from '../../../shared/money/amount'
 import { billStore } from '../../../shared/server/ledger/bills'
 import type { By } from '../../../shared/server/ledger/post'
 import { receiptStore, type Receipt } from '../receipts/store'
+import { ratesOfReceipt } from './rates'
 import { invoiceStore, type Invoice } from './store'
 
 /** A tax invoice as it was issued: kind, whom it names with tax number and so on, and its own number. */
@@ -24,8 +26,10 @@ export async function enterInvoice(stores: Stores, receiptId: string, input: Inv
   if (receipt.state === 'cancelled') throw ruledOut('receivables.refusal.receiptCancelled')
   if (receipt.invoiceState === 'invoiced') throw ruledOut('receivables.refusal.invoiced', { number: receipt.number })
   await checkNumber(stores, input.number)
+  const rates = await ratesOfReceipt(stores, receipt)
+  const taxFen = rates.reduce((sum, { tax }) => sum + Number(fenOf(tax ?? '0')), 0)
   const fen = receipt.taken + receipt.prepaidUsed + receipt.depositUsed
-  await stores.of(invoiceStore).insert({ ...input, ...entered(by), receiptId, state: 'invoiced', fen, reverses: null, note: '' })
+  await stores.of(invoiceStore).insert({ ...input, ...entered(by), receiptId, state: 'invoiced', fen, taxFen, reverses: null, note: '' })
 }
 
 /**
@@ -42,9 +46,9 @@ export async function enterRedInvoice(
   const last = (await stores.of(invoiceStore).of([receiptId])).at(-1)
   if (receipt.invoiceState !== 'invoiced' || !last) throw ruledOut('receivables.refusal.notInvoiced')
   await checkNumber(stores, number)
-  const { kind, title, taxNo, fen } = last
+  const { kind, title, taxNo, fen, taxFen } = last
   const red = { ...entered(by), receiptId, kind, title, taxNo, number, day, note: reason }
-  await stores.of(invoiceStore).insert({ ...red, state: 'red', fen: -fen, reverses: last.id })
+  await stores.of(invoiceStore).insert({ ...red, state: 'red', fen: -fen, taxFen: taxFen === null ? null : -taxFen, reverses: last.id })
 }
 
 const entered = ({ userId, now }: By): Pick<Invoice, 'id' | 'creatorUserId' | 'creatorTime'> => ({

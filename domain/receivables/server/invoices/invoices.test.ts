@@ -52,10 +52,10 @@ it('the invoice of a receipt is entered with the invoice data of its customer, o
   expect((await admin.post(`${root}/CancelReceipt/${id}`, { reason: '退款' })).code).toBe(200)
   expect(await enter('0006')).toMatchObject({ status: 400, msg: '收款单已经作废' })
   const report = rowsOf(await admin.get(`${root}/GetInvoiceReport?from=${today}&to=${today}`))
-  expect(report.map(({ number, state, amount }) => [number, state, amount])).toEqual([
-    ['0001', 'invoiced', '88.50'],
-    ['0003', 'red', '-88.50'],
-    ['0004', 'invoiced', '88.50'],
-    ['0005', 'red', '-88.50'],
+  expect(report.map(({ number, state, amount, net, tax }) => [number, state, amount, net, tax])).toEqual([
+    ['0001', 'invoiced', '88.50', '88.50', '0.00'],
+    ['0003', 'red', '-88.50', '-88.50', '0.00'],
+    ['0004', 'invoiced', '88.50', '88.50', '0.00'],
+    ['0005', 'red', '-88.50', '-88.50', '0.00'],
   ])
 })

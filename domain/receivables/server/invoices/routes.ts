@@ -10,6 +10,13 @@ import { invoiceStore } from './store'
 
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const number = Type.String({ minLength: 1, maxLength: 40, pattern: '^[0-9A-Za-z-]+$' })
+/** What an invoice is over, and how much of it is tax, in yuan as decimal text; `net` and `tax` are null on one from before that was kept. */
+const amounts = (fen: number, taxFen: number | null) => ({
+  amount: yuan(fen),
+  net: taxFen === null ? null : yuan(fen - taxFen),
+  tax: taxFen === null ? null : yuan(taxFen),
+})
+
 /** Tax invoices of receipts: what was issued is entered, and taken back by red ones; the product issues none itself. */
 export function addInvoiceRoutes(route: AddRoute, services: Services): void {
   const { store } = services
@@ -45,7 +52,7 @@ export function addInvoiceRoutes(route: AddRoute, services: Services): void {
         taxNo: said('taxNo') || said('licence'),
         amount: yuan(receipt.taken + receipt.prepaidUsed + receipt.depositUsed),
         rates: (await ratesOfReceipt(store, receipt)).map((one) => ({ ...one })),
-        list: list.map(({ day, fen, ...invoice }) => ({ ...invoice, day: shownDay(day), amount: yuan(fen) })),
+        list: list.map(({ day, fen, taxFen, ...invoice }) => ({ ...invoice, day: shownDay(day), ...amounts(fen, taxFen) })),
       }
     },
   })
@@ -92,7 +99,8 @@ export function addInvoiceRoutes(route: AddRoute, services: Services): void {
       kind: Type.Optional(Type.String({ maxLength: 50 })),
     }),
     data: listOf(),
-    summary: 'Invoices of receipts, red ones below 0, by day, each with its receipt and customer',
+    summary:
+      'Invoices of receipts, red ones below 0, by day, each with its receipt and customer, its net amount and its tax (null on those that were entered before these were kept)',
     async handle({ query, access }) {
       const { customers } = await seenBy(services, access)
       const asked = { ...query, from: dayOfQuery(query.from, 'from'), to: dayOfQuery(query.to, 'to'), seen: customers }
@@ -102,9 +110,9 @@ export function addInvoiceRoutes(route: AddRoute, services: Services): void {
         rows.map(({ creatorUserId }) => creatorUserId),
       )
       return {
-        list: rows.map(({ day, fen, ...invoice }) => ({
+        list: rows.map(({ day, fen, taxFen, ...invoice }) => ({
           ...invoice,
-          ...{ day: shownDay(day), amount: yuan(fen), creatorUser: nameOf(names, invoice.creatorUserId) },
+          ...{ day: shownDay(day), ...amounts(fen, taxFen), creatorUser: nameOf(names, invoice.creatorUserId) },
         })),
       }
     },

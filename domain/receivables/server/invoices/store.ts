@@ -19,6 +19,8 @@ export interface Invoice {
   readonly day: Day
   /** Whole fen; below 0 on a red one. */
   readonly fen: number
+  /** What of it is tax, whole fen; null on one that was entered before that was kept. */
+  readonly taxFen: number | null
   /** The invoice that a red one takes back. */
   readonly reverses: string | null
   readonly note: string
