@@ -105,11 +105,32 @@ it('the list has what comes, by day, with the price before and after', async () 
   expect(await list(`keyword=${code}&kind=expiry&days=60`)).toEqual([])
 })
 
+it('pages of the list are the whole of it, each line once and by day, and say how many there are', async () => {
+  const today = new Date(server.services.now()).toISOString().slice(0, 10)
+  const rising = { raiseBy: 'amount', raiseEvery: 1, raiseUnit: 'month', raises: [{ value: 2 }] }
+  for (const name of ['页一', '页二', '页三']) {
+    const freeDays = [{ from: startOfDay(addDays(today, -10)), to: startOfDay(addDays(today, 5)) }]
+    await inForce(name, { ...rising, freeDays, start: startOfDay(addDays(today, -10)), end: startOfDay(addDays(today, 70)) })
+  }
+  const asked = async (query: string) => {
+    const { data } = await admin.get(`${root}/GetComingList?days=80&${query}`)
+    return { lines: data['list'] as readonly JsonObject[], total: (data['pagination'] as { total: number }).total }
+  }
+  const { lines: whole, total } = await asked('pageSize=200')
+  expect(total).toBe(whole.length)
+  expect(whole.filter(({ customer }) => customer === '页二').map(({ kind }) => kind)).toEqual(['rentFree', 'increase', 'increase', 'expiry'])
+  expect(whole.map(({ day }) => day)).toEqual(whole.map(({ day }) => String(day)).toSorted())
+  const pages: JsonObject[] = []
+  for (let page = 1; pages.length < total; page += 1) pages.push(...(await asked(`pageSize=5&currentPage=${page}`)).lines)
+  expect(pages).toEqual(whole)
+  expect((await asked('pageSize=2&keyword=页二')).total).toBe(4)
+})
+
 it('days of rises are known of contracts that are in force, follow a change, and are worked out for what was booked before', async () => {
   const { store } = server.services
   const rising = { raiseBy: 'amount', raiseEvery: 1, raiseUnit: 'year', raises: [{ value: 2 }] }
   const id = await inForce('递增日', rising)
-  const days = (from: string, to: string) => store.of(riseStore).on({ from, to })
+  const days = async (from: string, to: string) => (await store.of(riseStore).on({ from, to })).map(({ contractId }) => contractId)
   expect(await days('2041-01-01', '2041-01-01')).toContain(id)
   expect(await days('2041-01-02', '2041-12-31')).not.toContain(id)
 

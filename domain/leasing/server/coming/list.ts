@@ -1,4 +1,5 @@
 import {
+  cut,
   loadModel,
   mayReadColumn,
   nameOf,
@@ -17,7 +18,7 @@ import { textIn } from '../../../shared/read-json'
 import { occupancyStore } from '../../../shared/server/occupancies'
 import type { ComingKind } from '../../rules/coming'
 import { codeOf, contractModelId, unitsOf } from '../contracts/contract'
-import { comingInContracts } from './find'
+import { comingDays, comingOf, type ComingDay, type ContractComing } from './find'
 
 /** One line of the list of what comes; days are ISO texts, prices yuan as decimal text. */
 export interface ComingRow {
@@ -42,36 +43,53 @@ type Row = Omit<ComingRow, 'customer' | 'units' | 'operator'> & {
   readonly unitIds: readonly string[]
   readonly userId: string
 }
+/** A line before it is known what it says: a contract is read once its line is shown, or looked through. */
+type Place = { readonly key: string } & ({ readonly of: ComingDay } | { readonly reserved: Row })
 
-/** What comes on some days in the contracts and units that somebody sees, by day. */
+interface Asked {
+  readonly span: Span
+  readonly kinds: readonly ComingKind[]
+  /** A part of the number, the customer, a unit or the operator; '' for all. */
+  readonly keyword: string
+  readonly page: { readonly current: number; readonly size: number }
+}
+
+/** A page of what comes on some days in the contracts and units that somebody sees, by day. */
 export async function comingList(
   services: Services,
   access: Access,
-  span: Span,
-  kinds: readonly ComingKind[],
+  { span, kinds, keyword, page }: Asked,
   words: Words,
-): Promise<readonly ComingRow[]> {
-  const may = (key: string): boolean => mayReadColumn(access, contractModelId, key)
-  const rows: Row[] = []
-  for await (const part of comingInContracts(services, access, span))
-    for (const { contract, coming } of part)
-      for (const { kind, day, prices } of coming.filter((one) => kinds.includes(one.kind)))
-        rows.push({
-          ...ofContract(contract, may),
-          id: `${contract.id} ${kind} ${day}`,
-          kind,
-          day,
-          daysLeft: leftOf(span, day),
-          before: prices?.[0] ?? '',
-          after: prices?.[1] ?? '',
-        })
-  if (kinds.includes('reservation')) rows.push(...(await reservations(services, access, span)))
-  return named(
-    services,
-    access,
-    rows.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
-    words,
+): Promise<{ readonly rows: readonly ComingRow[]; readonly total: number }> {
+  const days = (await comingDays(services, access, span)).filter(({ kind }) => kinds.includes(kind))
+  const reserved = kinds.includes('reservation') ? await reservations(services, access, span) : []
+  const places: readonly Place[] = [
+    ...days.map((of) => ({ key: `${of.day} ${of.contractId}`, of })),
+    ...reserved.map((row) => ({ key: `${row.day} ${row.id}`, reserved: row })),
+  ].toSorted((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  const shown = async (some: readonly Place[]) => named(services, access, await rowsOf(services, access, some, span), words)
+  if (keyword === '') return { rows: await shown([...cut(places, page)]), total: places.length }
+  const found = (await shown(places)).filter(({ code, customer, units, operator }) =>
+    [code, customer, units, operator].some((text) => text.toLowerCase().includes(keyword)),
   )
+  return { rows: [...cut(found, page)], total: found.length }
+}
+
+/** Reads the contracts of some lines. */
+async function rowsOf(services: Services, access: Access, places: readonly Place[], span: Span): Promise<readonly Row[]> {
+  const may = (key: string): boolean => mayReadColumn(access, contractModelId, key)
+  const ids = new Set(places.flatMap((place) => ('of' in place ? place.of.contractId : [])))
+  const contracts = new Map<string, ContractComing>()
+  for await (const part of comingOf(services, [...ids], span)) for (const one of part) contracts.set(one.contract.id, one)
+  return places.flatMap((place): readonly Row[] => {
+    if ('reserved' in place) return [place.reserved]
+    const { contractId, kind, day } = place.of
+    const one = contracts.get(contractId)
+    const coming = one?.coming.find((some) => some.kind === kind && some.day === day)
+    if (!one || !coming) return []
+    const [before = '', after = ''] = coming.prices ?? []
+    return [{ ...ofContract(one.contract, may), id: `${contractId} ${kind} ${day}`, kind, day, daysLeft: leftOf(span, day), before, after }]
+  })
 }
 
 const leftOf = ({ from }: Span, day: Day): number => daysBetween(from, day) - 1

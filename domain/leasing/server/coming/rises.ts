@@ -34,11 +34,9 @@ export const riseStore = defineStore('rises of contracts', ({ db }) => {
           .onConflict((conflict) => conflict.columns(['contractId', 'day']).doNothing())
           .execute()
     },
-    /** The ids of the contracts in which a price rises on some days. */
-    async on({ from, to }: Span): Promise<readonly string[]> {
-      const rows = await own.selectFrom('leasingRises').select('contractId').distinct().where('day', '>=', from).where('day', '<=', to).execute()
-      return rows.map(({ contractId }) => contractId)
-    },
+    /** In which contracts prices rise on some days, and on which of them. */
+    on: ({ from, to }: Span): Promise<readonly StoredRise[]> =>
+      own.selectFrom('leasingRises').selectAll().where('day', '>=', from).where('day', '<=', to).execute(),
     /** Contracts of which they were not worked out yet. */
     async open(): Promise<readonly string[]> {
       const rows = await own.selectFrom('leasingRises').select('contractId').where('day', '=', '').limit(atOnce).execute()

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { cut, listQuery, mayOpen, mayPress, pagedListOf, pageOf, paginationOf, type AddRoute, type Services } from '../../../../server/module'
+import { listQuery, mayOpen, mayPress, pagedListOf, pageOf, paginationOf, type AddRoute, type Services } from '../../../../server/module'
 import { addDays } from '../../../shared/calendar/day'
 import { comingKinds, type ComingKind } from '../../rules/coming'
 import { comingList, todayOf } from './list'
@@ -27,13 +27,15 @@ export function addComingRoutes(route: AddRoute, services: Services): void {
     async handle({ query, access, words }) {
       const today = todayOf(services)
       const kinds: readonly ComingKind[] = query.kind === undefined ? comingKinds : [query.kind]
-      const rows = await comingList(services, access, { from: today, to: addDays(today, query.days ?? 90) }, kinds, words)
-      const keyword = (query.keyword ?? '').trim().toLowerCase()
-      const found = rows.filter(({ code, customer, units, operator }) =>
-        [code, customer, units, operator].some((text) => text.toLowerCase().includes(keyword)),
-      )
       const page = pageOf(query)
-      return { list: [...cut(found, page)], pagination: paginationOf(page, found.length) }
+      const keyword = (query.keyword ?? '').trim().toLowerCase()
+      const { rows, total } = await comingList(
+        services,
+        access,
+        { span: { from: today, to: addDays(today, query.days ?? 90) }, kinds, keyword, page },
+        words,
+      )
+      return { list: [...rows], pagination: paginationOf(page, total) }
     },
   })
 
