@@ -124,7 +124,7 @@ export class NodeWriter {
   private placeholder({ placeholder, title }: InputField, { kind }: PlanInput, component: FormilyComponent | null): string {
     if (component?.name.endsWith('.RangePicker')) return ''
     if (placeholder !== undefined) return this.words.text(placeholder)
-    const label = titleInPlaceholder(this.words.text(title), (key) => this.words.t(key))
+    const label = titleInPlaceholder(this.words.text(title), this.words.language)
     return kind.input ? this.words.t(`engine.placeholder.${kind.input.asks}`, { label }) : ''
   }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../model/languages'
 import type { Json, JsonObject } from '../model/json'
 import type { ReadText } from '../model/text'
 import { writtenText } from '../model/text'
@@ -23,6 +24,8 @@ export const named = { state: '{{weft.state}}', calculate: '{{weft.calculate}}',
 
 /** How texts and messages are put into a schema. */
 export interface SchemaWords {
+  /** The language that they are in; left out where they are in several, or in that of whoever wrote them. */
+  readonly language?: Language
   readonly text: ReadText
   /** Words of a locale entry; '' where there are none, and Formily's own stand. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleInSentence } from './title-in-sentence'
+import { titleInPlaceholder, titleInSentence } from './title-in-sentence'
 
 it.each([
   ['Name', 'name'],
@@ -19,4 +19,13 @@ it.each([
   ['', ''],
 ])('%s stands in a sentence as %s', (title, within) => {
   expect(titleInSentence(title)).toBe(within)
+})
+
+it('a placeholder takes the title as a sentence does in English only', () => {
+  expect((['en', 'zh', 'zhtw', undefined] as const).map((language) => titleInPlaceholder('Fee subject', language))).toEqual([
+    'fee subject',
+    'Fee subject',
+    'Fee subject',
+    'Fee subject',
+  ])
 })

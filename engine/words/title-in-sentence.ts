@@ -1,3 +1,5 @@
+import type { Language } from '../model/languages'
+
 /** Words at an edge of which a title is no noun that a sentence could take: `Due from`, `Until`, `Who may ask`. */
 const edges: ReadonlySet<string> = new Set(
   (
@@ -9,11 +11,10 @@ const edges: ReadonlySet<string> = new Set(
 const names: ReadonlySet<string> = new Set('Alipay Chinese English Excel Formily Weft'.split(' '))
 
 /**
- * The title of a field as a placeholder names it. The words of a language say whether it stands there as it is written (`engine.placeholder.titles`), or
- * as an English sentence takes it (`inSentence`).
+ * The title of a field as a placeholder in a language names it: as an English sentence takes it, and as it is written in every other language, or where
+ * nobody says which it is.
  */
-export const titleInPlaceholder = (title: string, t: (key: string) => string): string =>
-  t('engine.placeholder.titles') === 'inSentence' ? titleInSentence(title) : title
+export const titleInPlaceholder = (title: string, language: Language | undefined): string => (language === 'en' ? titleInSentence(title) : title)
 
 /**
  * An English title as it stands within a sentence such as “Enter …”: a noun without the capital that begins it, anything else in quotation marks.

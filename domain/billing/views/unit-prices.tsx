@@ -1,9 +1,9 @@
-import { Alert, Button, Empty, Flex, Skeleton, Table } from 'antd'
+import { Button, Empty, Flex, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type JsonObject } from '../../../engine'
 import type { RecordPanelProps } from '../../../engine/render'
-import { EngineHost, holds, useApp, useCall } from '../../../shell/module'
+import { CallFailed, EngineHost, holds, useApp, useCall } from '../../../shell/module'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import { FormDialog } from '../../shared/views/form-dialog'
 
@@ -29,8 +29,7 @@ export default function UnitPrices({ id }: RecordPanelProps) {
     if (!answer.ok) return notices.toast('error', answer.error.message)
     setTurn(turn + 1)
   }
-  if (called.at === 'failed')
-    return <Alert type="info" showIcon message={called.message} action={<Button onClick={called.retry}>{t('shell.state.failure.retry')}</Button>} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   const isNew = asked !== null && textIn(asked, 'id') === ''
   return (
     <>

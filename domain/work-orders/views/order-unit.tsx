@@ -1,9 +1,9 @@
-import { Alert, Button, Empty, Skeleton } from 'antd'
+import { Button, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json } from '../../../engine'
 import type { RecordPanelProps } from '../../../engine/render'
-import { RecordToSee, useCall } from '../../../shell/module'
+import { CallFailed, RecordToSee, useCall } from '../../../shell/module'
 import { textIn } from '../../shared/read-json'
 import { OrdersPanel } from './orders-panel'
 
@@ -20,8 +20,7 @@ export function OrderUnit({ model, id }: RecordPanelProps) {
   const called = useCall(`/api/visualdev/OnlineDev/${encodeURIComponent(model)}/${encodeURIComponent(id)}`)
   const [isOpen, setOpen] = useState(false)
   if (called.at === 'loading') return <Skeleton active />
-  if (called.at === 'failed')
-    return <Alert type="info" showIcon message={called.message} action={<Button onClick={called.retry}>{t('shell.state.failure.retry')}</Button>} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   const unit = unitOf(called.value)
   if (unit === '') return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('work-orders.unit.none')} />
   return (

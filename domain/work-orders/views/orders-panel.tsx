@@ -1,5 +1,5 @@
-import { RecordToSee, useCall } from '../../../shell/module'
-import { Alert, Button, Empty, Skeleton, Table } from 'antd'
+import { CallFailed, RecordToSee, useCall } from '../../../shell/module'
+import { Button, Empty, Skeleton, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isJsonObject, type Json, type JsonObject, type OptionColor } from '../../../engine'
@@ -25,8 +25,7 @@ export function OrdersPanel({ of }: { readonly of: string }) {
   const called = useCall(`/api/SubDev/shhtdy/GetWorkOrderList?${of}`)
   const [opened, setOpened] = useState<{ readonly id: string; readonly name: string } | null>(null)
   if (called.at === 'loading') return <Skeleton active />
-  if (called.at === 'failed')
-    return <Alert type="info" showIcon message={called.message} action={<Button onClick={called.retry}>{t('shell.state.failure.retry')}</Button>} />
+  if (called.at === 'failed') return <CallFailed call={called} />
   const orders = listIn(called.value)
   if (orders.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('work-orders.panel.none')} />
   return (

@@ -10,10 +10,10 @@ interface Asked {
 }
 
 /** The words in an empty control: the field's own, else those of its kind. */
-export function placeholderOf({ field, kind }: Asked, label: string, { t, text }: Services): string | undefined {
+export function placeholderOf({ field, kind }: Asked, label: string, { t, text, language }: Services): string | undefined {
   if (field.shape !== 'input') return undefined
   if (field.placeholder !== undefined) return text(field.placeholder)
   if (isServerFilled(kind)) return t('engine.placeholder.filled')
   if (kind.input?.placeholder !== undefined) return t(kind.input.placeholder)
-  return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label: titleInPlaceholder(label, t) }) : undefined
+  return kind.input ? t(`engine.placeholder.${kind.input.asks}`, { label: titleInPlaceholder(label, language) }) : undefined
 }
