@@ -1,3 +1,5 @@
+import { paymentTerms } from './payment-terms'
+
 /** What a template of a contract may name: fields in the text, and lists whose rows repeat what stands between `{#list}` and `{/list}`. */
 
 const contract = [
@@ -8,16 +10,7 @@ const contract = [
   'end',
   'signedOn',
   'operator',
-  'paymentType',
-  'payCycle',
-  'every',
-  'timing',
-  'dueBy',
-  'dueDays',
-  'dueDay',
-  'dueMonths',
-  'dayCount',
-  'taxRate',
+  ...paymentTerms,
 ] as const
 const raise = ['raiseBy', 'raiseEvery', 'raiseUnit', 'terms'] as const
 /** Computed from the contract: areas in square metres, amounts in yuan, and the same in capitals. */

@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox'
-import { exportOfReport, listOf, mayOpen, mayPress, type AddRoute, type Services } from '../../../server/module'
+import { listOf, mayOpen, type AddRoute, type Services } from '../../../server/module'
 import { addDays, addMonths, dayNumber, earlier, endOfMonth, later, startOfMonth } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { sumOf } from '../../shared/money/amount'
 import { contractCharges } from '../../shared/server/contract-charges'
 import { chargesByYear } from '../rules/charges'
 import { dayIn, dayQuery, placeIn, placeQuery, yearIn, yearQuery } from './asked'
+import { addExportOfReport } from './exported'
 import { bookedStates, customerNames, lastDay, seenContracts, subjectNames } from './read-contracts'
 import { placeNames, seenUnits } from './read-units'
 
 const tag = 'property reports'
 const root = '/api/SubDev/whdy'
-const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const menus = { expiring: 'propertyReport.expiring', ledger: 'propertyReport.ledger', units: 'propertyReport.contractUnits' } as const
 
 /** What ends when, what contracts charge in which year, and which units they hold. */
@@ -156,22 +156,11 @@ export function addContractReports(route: AddRoute, services: Services): void {
     },
   })
 
-  const exported = (url: string, menu: string, report: string, query: Parameters<typeof Type.Object>[0], what: string): void =>
-    route.guarded({
-      method: 'GET',
-      url: `${root}/${url}`,
-      tag,
-      policy: mayPress('btn_download', menu),
-      query: Type.Object(query),
-      produces: sheet,
-      summary: `${what} as a workbook`,
-      handle: (context) => exportOfReport(services, report, context),
-    })
-  exported(
-    'ExportContractDYReport',
-    menus.units,
-    'property/report/contractUnits',
-    { day: dayQuery, place: placeQuery },
-    'The report of units under contract',
-  )
+  addExportOfReport(route, services, {
+    url: `${root}/ExportContractDYReport`,
+    menu: menus.units,
+    page: 'property/report/contractUnits',
+    query: { day: dayQuery, place: placeQuery },
+    what: 'The report of units under contract',
+  })
 }

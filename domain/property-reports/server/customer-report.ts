@@ -1,21 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import {
-  exportOfReport,
-  listOf,
-  loadModel,
-  mayOpen,
-  mayPress,
-  mayReadColumn,
-  pause,
-  seenRecords,
-  type AddRoute,
-  type Services,
-} from '../../../server/module'
+import { listOf, loadModel, mayOpen, mayReadColumn, pause, seenRecords, type AddRoute, type Services } from '../../../server/module'
 import { dayAt } from '../../shared/calendar/instant'
 import { grouped } from '../../shared/grouped'
 import { sumOf } from '../../shared/money/amount'
 import { contractCharges } from '../../shared/server/contract-charges'
 import { yearIn, yearQuery } from './asked'
+import { addExportOfReport } from './exported'
 import { bookedStates, seenContracts } from './read-contracts'
 import { textIn } from './read-units'
 
@@ -78,14 +68,11 @@ export function addCustomerReport(route: AddRoute, services: Services): void {
     },
   })
 
-  route.guarded({
-    method: 'GET',
+  addExportOfReport(route, services, {
     url: `${root}/ExportCustomerReport`,
-    tag,
-    policy: mayPress('btn_download', menu),
-    query: Type.Object(query),
-    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    summary: 'The report of customers as a workbook',
-    handle: (context) => exportOfReport(services, 'property/report/customers', context),
+    menu,
+    page: 'property/report/customers',
+    query,
+    what: 'The report of customers',
   })
 }

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
-import { exportOfReport, id, listOf, mayOpen, mayPress, type AddRoute, type Services } from '../../../server/module'
+import { id, listOf, mayOpen, type AddRoute, type Services } from '../../../server/module'
 import { dayAt } from '../../shared/calendar/instant'
 import { unitStates } from '../../shared/occupancy/state'
 import { buildingsOn } from '../rules/occupancy'
 import { dayIn, dayQuery, placeIn, placeQuery } from './asked'
+import { addExportOfReport } from './exported'
 import { placeNames, seenUnitsOn } from './read-units'
 
 const tag = 'property reports'
@@ -59,15 +60,12 @@ export function addUnitReports(route: AddRoute, services: Services): void {
     },
   })
 
-  route.guarded({
-    method: 'GET',
+  addExportOfReport(route, services, {
     url: `${root}/ExportDYReport`,
-    tag,
-    policy: mayPress('btn_download', menu),
-    query: Type.Object(query),
-    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    summary: 'The report of units on a day as a workbook',
-    handle: (context) => exportOfReport(services, 'property/report/occupancy', context),
+    menu,
+    page: 'property/report/occupancy',
+    query,
+    what: 'The report of units on a day',
   })
 }
 

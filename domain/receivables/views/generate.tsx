@@ -1,13 +1,12 @@
-import { Alert, Spin, Table } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
 import { endOfMonth } from '../../shared/calendar/day'
-import { FormDialog } from '../../shared/views/form-dialog'
-import { asObject, call, countIn, rowsIn, shownAmount, textIn } from './answers'
-import { usePreview } from './use-preview'
+import { asObject, countIn, rowsIn, shownAmount, textIn } from './answers'
+import { PreviewedDialog } from './previewed-dialog'
 import styles from './receivables.module.css'
 
 const bodyOf = (record: JsonObject): JsonObject | null => {
@@ -26,34 +25,31 @@ const bodyOf = (record: JsonObject): JsonObject | null => {
 export default function Generate({ onClose }: ScreenProps) {
   const { t } = useTranslation()
   const [record] = useState<JsonObject>(() => ({ until: startOfDay(endOfMonth(dayAt(Date.now()) ?? '')), again: 0 }))
-  const [asked, setAsked] = useState(() => JSON.stringify(bodyOf(record)))
   return (
-    <FormDialog
+    <PreviewedDialog
       title={t('receivables.bill.generate')}
       page="receivables/generate"
       width={960}
       record={record}
-      call={call('CreateBillRun')}
+      does="CreateBillRun"
+      previews="PreviewBillRun"
       bodyOf={bodyOf}
-      onChange={(read) => setAsked(JSON.stringify(bodyOf(read())))}
       onClose={onClose}
     >
-      <Preview asked={asked} />
-    </FormDialog>
+      {(shown) => <BillsToCome shown={shown} />}
+    </PreviewedDialog>
   )
 }
 
-function Preview({ asked }: { readonly asked: string }) {
+/** The bills that would be made, what of them is taken back or given back, and what is left out for which reason. */
+function BillsToCome({ shown }: { readonly shown: JsonObject }) {
   const { t } = useTranslation()
-  const { shown, failure, busy } = usePreview('PreviewBillRun', asked)
-  if (failure !== '') return <Alert className={styles['gap'] ?? ''} type="error" showIcon role="alert" message={failure} />
-  if (!shown) return <Spin className={styles['gap'] ?? ''} />
   const left = Object.entries(asObject(shown['leftOut'] ?? null)).map(([reason, count]) => t(`receivables.left.${reason}`, { count: Number(count) }))
   const taken = countIn(shown, 'takenBack')
   const given = countIn(shown, 'givenBack')
   const rows = rowsIn(shown, 'rows')
   return (
-    <section className={styles['preview']} aria-busy={busy} aria-label={t('receivables.generate.preview')}>
+    <>
       <dl className={styles['sums']}>
         <div>
           <dt>{t('receivables.run.made')}</dt>
@@ -127,6 +123,6 @@ function Preview({ asked }: { readonly asked: string }) {
         </details>
       )}
       {countIn(shown, 'made') > rows.length && <p className={styles['said']}>{t('receivables.generate.first', { count: rows.length })}</p>}
-    </section>
+    </>
   )
 }

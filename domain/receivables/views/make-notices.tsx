@@ -1,13 +1,12 @@
-import { Alert, Spin, Table } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../../engine'
 import type { ScreenProps } from '../../../engine/render'
 import { addDays, startOfMonth } from '../../shared/calendar/day'
 import { dayAt, startOfDay } from '../../shared/calendar/instant'
-import { FormDialog } from '../../shared/views/form-dialog'
-import { call, countIn, rowsIn, shownAmount, textIn } from './answers'
-import { usePreview } from './use-preview'
+import { countIn, rowsIn, shownAmount, textIn } from './answers'
+import { PreviewedDialog } from './previewed-dialog'
 import styles from './receivables.module.css'
 
 /** Days that customers are given to pay by default. */
@@ -29,30 +28,27 @@ export default function MakeNotices({ onClose }: ScreenProps) {
     range: 'all',
     payUntil: startOfDay(addDays(today, given)),
   }))
-  const [asked, setAsked] = useState(() => JSON.stringify(bodyOf(record)))
   return (
-    <FormDialog
+    <PreviewedDialog
       title={t('receivables.notice.make')}
       page="receivables/notices"
       width={860}
       record={record}
-      call={call('CreatePaymentNotices')}
+      does="CreatePaymentNotices"
+      previews="PreviewPaymentNotices"
       bodyOf={bodyOf}
-      onChange={(read) => setAsked(JSON.stringify(bodyOf(read())))}
       onClose={onClose}
     >
-      <Preview asked={asked} />
-    </FormDialog>
+      {(shown) => <NoticesToCome shown={shown} />}
+    </PreviewedDialog>
   )
 }
 
-function Preview({ asked }: { readonly asked: string }) {
+/** How many notices would be made, and whom each asks for how much. */
+function NoticesToCome({ shown }: { readonly shown: JsonObject }) {
   const { t } = useTranslation()
-  const { shown, failure, busy } = usePreview('PreviewPaymentNotices', asked)
-  if (failure !== '') return <Alert className={styles['gap'] ?? ''} type="error" showIcon role="alert" message={failure} />
-  if (!shown) return <Spin className={styles['gap'] ?? ''} />
   return (
-    <section className={styles['preview']} aria-busy={busy} aria-label={t('receivables.generate.preview')}>
+    <>
       <dl className={styles['sums']}>
         <div>
           <dt>{t('receivables.notice.made')}</dt>
@@ -83,6 +79,6 @@ function Preview({ asked }: { readonly asked: string }) {
           ]}
         />
       </div>
-    </section>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { followScroll } from '../views/follow-scroll'
 
 /** Up to so many rows are drawn whole. */
 export const fewAtMost = 120
@@ -25,9 +26,7 @@ export function useWindow(box: RefObject<HTMLElement>, count: number, guess: num
   useEffect(() => {
     const view = box.current
     if (!view || !isMany) return
-    let frame = 0
     const look = () => {
-      frame = 0
       const height = view.querySelector<HTMLElement>('tr.weft-record')?.offsetHeight || guess
       const first = Math.floor(view.scrollTop / height)
       const seen = Math.ceil(view.clientHeight / height)
@@ -40,18 +39,7 @@ export function useWindow(box: RefObject<HTMLElement>, count: number, guess: num
         return isCovered ? last : { from: Math.max(0, first - beyond), to: first + seen + beyond, height }
       })
     }
-    const ask = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
-    }
-    look()
-    view.addEventListener('scroll', ask, { passive: true })
-    const sizes = new ResizeObserver(ask)
-    sizes.observe(view)
-    return () => {
-      cancelAnimationFrame(frame)
-      sizes.disconnect()
-      view.removeEventListener('scroll', ask)
-    }
+    return followScroll(view, look)
   }, [box, count, guess, isMany])
   if (!isMany) return { from: 0, to: count, above: 0, below: 0 }
   const from = Math.min(at.from, Math.max(0, count - 1))

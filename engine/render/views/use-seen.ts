@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { followScroll } from './follow-scroll'
 
 /** What is seen of a box that is scrolled, in pixels. */
 export interface Seen {
@@ -19,9 +20,7 @@ export function useSeen(box: RefObject<HTMLElement>): Seen {
   useEffect(() => {
     const view = box.current
     if (!view) return
-    let frame = 0
     const look = () => {
-      frame = 0
       const next = {
         top: Math.floor(view.scrollTop / step) * step,
         left: Math.floor(view.scrollLeft / step) * step,
@@ -30,18 +29,7 @@ export function useSeen(box: RefObject<HTMLElement>): Seen {
       }
       setSeen((last) => (last.top === next.top && last.left === next.left && last.width === next.width && last.height === next.height ? last : next))
     }
-    const ask = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
-    }
-    look()
-    view.addEventListener('scroll', ask, { passive: true })
-    const sizes = new ResizeObserver(ask)
-    sizes.observe(view)
-    return () => {
-      cancelAnimationFrame(frame)
-      sizes.disconnect()
-      view.removeEventListener('scroll', ask)
-    }
+    return followScroll(view, look)
   }, [box])
   return seen
 }

@@ -3,6 +3,7 @@ import { ruledOut, type Stores, type StoredRecord } from '../../../../server/mod
 import { isDay, type Day } from '../../../shared/calendar/day'
 import { sumOf } from '../../../shared/money/amount'
 import { contractCharges } from '../../../shared/server/contract-charges'
+import { paymentTerms, raiseTerms } from '../../rules/payment-terms'
 import { rebuilt, type Rebuilt } from '../../rules/rebuild'
 import { timelineOf, type ContractVersion } from '../../rules/timeline'
 import { codeOf, notNow, stateOf, termOf } from '../contracts/contract'
@@ -15,27 +16,11 @@ export const changeable: ReadonlySet<string> = new Set([
   'end',
   'operator',
   'units',
-  'paymentType',
-  'payCycle',
-  'every',
-  'timing',
-  'dueBy',
-  'dueDays',
-  'dueDay',
-  'dueMonths',
-  'dayCount',
-  'taxRate',
+  ...paymentTerms,
   'deposit',
   'penaltyMonths',
   'freeDays',
-  'raiseWay',
-  'raiseBy',
-  'raiseCompound',
-  'raiseEvery',
-  'raiseUnit',
-  'raisePlaces',
-  'raiseRounding',
-  'raiseStops',
+  ...raiseTerms,
   'raises',
   'fees',
   'terms',

@@ -25,6 +25,7 @@ import { startOfDay } from '../../../shared/calendar/instant'
 import { amount, sumOf } from '../../../shared/money/amount'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { depositSubject } from '../../rules/contract-lines'
+import { paymentTerms, raiseTerms } from '../../rules/payment-terms'
 import { raised } from '../../rules/renew'
 import { timelineOf } from '../../rules/timeline'
 import { codeOf, contractCode, contractModelId, notNow, refuseWhileAsked, stateOf, termOf } from '../contracts/contract'
@@ -35,25 +36,9 @@ import { carriedDeposit, refuseWhenRenewed } from './renewal'
 const copied = [
   'customer',
   'operator',
-  'paymentType',
-  'payCycle',
-  'every',
-  'timing',
-  'dueBy',
-  'dueDays',
-  'dueDay',
-  'dueMonths',
-  'dayCount',
-  'taxRate',
+  ...paymentTerms,
   'penaltyMonths',
-  'raiseWay',
-  'raiseBy',
-  'raiseCompound',
-  'raiseEvery',
-  'raiseUnit',
-  'raisePlaces',
-  'raiseRounding',
-  'raiseStops',
+  ...raiseTerms,
   'terms',
 ]
 const tables = ['raises', 'fees']

@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { listOf, mayOpen, mayPress, exportOfReport, type Access, type AddRoute, type Services, type Words } from '../../../../server/module'
+import { listOf, mayOpen, type Access, type AddRoute, type Services, type Words } from '../../../../server/module'
 import { addMonths, earlier, endOfMonth, later, startOfMonth } from '../../../shared/calendar/day'
 import { ledgerFigures } from '../../../shared/server/ledger/figures'
 import { dayIn, dayQuery } from '../asked'
 import { subjectNames } from '../read-contracts'
 import { placeNames } from '../read-units'
 import { arrearsOn, depositsOn, heldOf, lateFeesIn } from './count'
-import { askedIn, billsQuery, houseIn, menus, root, sheet, shownDay, shownFigures, someKey, tag, yuan } from './wire'
+import { addExportOfReport } from '../exported'
+import { askedIn, billsQuery, houseIn, menus, root, shownDay, shownFigures, someKey, tag, yuan } from './wire'
 
 /** Reports of what was billed and what came of it. */
 export function addBillReports(route: AddRoute, services: Services): void {
@@ -45,17 +46,6 @@ export function addBillReports(route: AddRoute, services: Services): void {
         return { list: (await rows({ query: sent as never, access, words })).map((row) => ({ ...row, houseId })) }
       },
     })
-  const exported = (url: string, menu: string, page: string, query: Parameters<typeof Type.Object>[0], what: string): void =>
-    route.guarded({
-      method: 'GET',
-      url: `${root}/${url}`,
-      tag,
-      policy: mayPress('btn_download', menu),
-      query: Type.Object(query),
-      produces: sheet,
-      summary: `${what} as a workbook`,
-      handle: (context) => exportOfReport(services, page, context),
-    })
 
   report(
     'GetFeeReport',
@@ -75,7 +65,13 @@ export function addBillReports(route: AddRoute, services: Services): void {
       )
     },
   )
-  exported('ExportFeeReport', menus.fee, 'property/report/fees', billsQuery, 'The report of fees')
+  addExportOfReport(route, services, {
+    url: `${root}/ExportFeeReport`,
+    menu: menus.fee,
+    page: 'property/report/fees',
+    query: billsQuery,
+    what: 'The report of fees',
+  })
 
   report(
     'GetCollectionReport',

@@ -10,7 +10,6 @@ import { seenUnits } from '../read-units'
 
 export const tag = 'property reports'
 export const root = '/api/SubDev/whdy'
-export const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Entries of the navigation that give these reports out. */
 export const menus = {
   fee: 'propertyReport.fee',

@@ -1,4 +1,4 @@
-import { contains, defineStore, type SeenIn } from '../../../../server/module'
+import { contains, defineStore, pageOfRows, type PageWanted, type SeenIn } from '../../../../server/module'
 
 /** What may take two persons: cancelling a receipt that was counted, lowering what a bill owes, paying out of an account or a deposit. */
 export const requestKinds = ['cancelCounted', 'credit', 'refund'] as const
@@ -55,20 +55,13 @@ export const requestStore = defineStore('money requests', ({ db }) => {
         .where('state', '=', 'waiting')
         .executeTakeFirst(),
     /** A page of requests, the newest first. */
-    async list(query: RequestQuery, page: { readonly current: number; readonly size: number }) {
-      const [rows, { count }] = await Promise.all([
-        matching(query)
-          .selectAll()
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        matching(query)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows as readonly MoneyRequest[], total: Number(count) }
+    async list(query: RequestQuery, page: PageWanted) {
+      const { rows, total } = await pageOfRows(
+        matching(query).selectAll().orderBy('creatorTime', 'desc').orderBy('id', 'desc'),
+        matching(query),
+        page,
+      )
+      return { rows: rows as readonly MoneyRequest[], total }
     },
     async insert(request: MoneyRequest): Promise<void> {
       await own.insertInto('moneyRequests').values(request).execute()

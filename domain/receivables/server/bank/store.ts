@@ -1,4 +1,4 @@
-import { contains, defineStore, settingStore, type SeenIn, type Stores } from '../../../../server/module'
+import { contains, defineStore, pageOfRows, settingStore, type PageWanted, type SeenIn, type Stores } from '../../../../server/module'
 import type { BankColumns, BankLineRead } from '../../rules/bank-statement'
 
 /** A line of a bank's statement: money that came in. Whole fen. */
@@ -35,20 +35,9 @@ export const bankStore = defineStore('bank lines', ({ db }) => {
       .$if(keyword !== '', (rows) => rows.where((eb) => eb.or(['payer', 'text', 'reference'].map((column) => contains(column, keyword)))))
   return {
     byId: (id: string): Promise<BankLine | undefined> => own.selectFrom('bankLines').selectAll().where('id', '=', id).executeTakeFirst(),
-    async list(query: BankQuery, page: { readonly current: number; readonly size: number }) {
-      const [rows, { count }] = await Promise.all([
-        matching(query)
-          .selectAll()
-          .orderBy('day', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        matching(query)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows as readonly BankLine[], total: Number(count) }
+    async list(query: BankQuery, page: PageWanted) {
+      const { rows, total } = await pageOfRows(matching(query).selectAll().orderBy('day', 'desc').orderBy('id', 'desc'), matching(query), page)
+      return { rows: rows as readonly BankLine[], total }
     },
     /** Adds lines that are not there yet; returns how many. */
     async add(lines: readonly BankLine[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { defineStore, ruledOut, type Stores } from '../../../../server/module'
+import { defineStore, pageOfRows, ruledOut, type PageWanted, type Stores } from '../../../../server/module'
 import { billStore } from '../../../shared/server/ledger/bills'
 import type { Day } from '../../../shared/calendar/day'
 
@@ -31,19 +31,10 @@ export const closingStore = defineStore('cash closings', ({ db }) => {
     of: (cashierId: string, day: Day): Promise<Closing | undefined> =>
       own.selectFrom('cashClosings').selectAll().where('cashierId', '=', cashierId).where('day', '=', day).executeTakeFirst(),
     /** A page of closings, the newest first: of all cashiers, or of one. */
-    async list(page: { readonly current: number; readonly size: number }, cashierId?: string) {
+    async list(page: PageWanted, cashierId?: string) {
       const some = own.selectFrom('cashClosings').$if(cashierId !== undefined, (all) => all.where('cashierId', '=', cashierId ?? ''))
-      const [rows, { count }] = await Promise.all([
-        some
-          .selectAll()
-          .orderBy('day', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        some.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows as readonly Closing[], total: Number(count) }
+      const { rows, total } = await pageOfRows(some.selectAll().orderBy('day', 'desc').orderBy('id', 'desc'), some, page)
+      return { rows: rows as readonly Closing[], total }
     },
     async insert(closing: Closing): Promise<void> {
       await own.insertInto('cashClosings').values(closing).execute()

@@ -1,4 +1,4 @@
-import { contains, defineStore, type SeenIn } from '../../../../server/module'
+import { contains, defineStore, pageOfRows, type PageWanted, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /** Which of what is owed a notice asks for: all with arrears, what is due in the month, or what was due before it. */
@@ -114,20 +114,13 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
         .execute()
     },
     /** A page of notices, the newest first. */
-    async list(query: NoticeQuery, page: { readonly current: number; readonly size: number }) {
-      const [rows, { count }] = await Promise.all([
-        matching(query)
-          .selectAll()
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        matching(query)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows as readonly Notice[], total: Number(count) }
+    async list(query: NoticeQuery, page: PageWanted) {
+      const { rows, total } = await pageOfRows(
+        matching(query).selectAll().orderBy('creatorTime', 'desc').orderBy('id', 'desc'),
+        matching(query),
+        page,
+      )
+      return { rows: rows as readonly Notice[], total }
     },
     async insert(notices: readonly Notice[], rows: readonly NoticeRow[]): Promise<void> {
       for (let at = 0; at < notices.length; at += batch)

@@ -1,4 +1,4 @@
-import { contains, defineStore, insertMany, type SeenIn } from '../../../../server/module'
+import { contains, defineStore, insertMany, pageOfRows, type PageWanted, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 import type { InvoiceState } from '../invoices/store'
 
@@ -67,24 +67,15 @@ export const receiptStore = defineStore('receipts', ({ db }) => {
   return {
     byId: (id: string): Promise<Receipt | undefined> => own.selectFrom('receipts').selectAll().where('id', '=', id).executeTakeFirst(),
     /** A page of receipts, the newest first, with how many there are and what valid ones of them took in. */
-    async list(query: ReceiptQuery, page: { readonly current: number; readonly size: number }) {
-      const [rows, { count }, { taken }] = await Promise.all([
-        matching(query)
-          .selectAll()
-          .orderBy('day', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        matching(query)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
+    async list(query: ReceiptQuery, page: PageWanted) {
+      const [{ rows, total }, { taken }] = await Promise.all([
+        pageOfRows(matching(query).selectAll().orderBy('day', 'desc').orderBy('id', 'desc'), matching(query), page),
         matching(query)
           .where('state', '=', 'valid')
           .select(({ fn }) => fn.sum('taken').as('taken'))
           .executeTakeFirstOrThrow(),
       ])
-      return { rows: rows as readonly Receipt[], total: Number(count), taken: Number(taken ?? 0) }
+      return { rows: rows as readonly Receipt[], total, taken: Number(taken ?? 0) }
     },
     /** What a cashier took on a day, and cancelled on it. */
     ofDay: async (cashierId: string, day: Day): Promise<readonly Receipt[]> =>

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { defineStore } from '../../../../server/module'
+import { defineStore, pageOfRows, type PageWanted } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /** One making of bills: until which day, what was asked for (JSON), how many bills and how much. */
@@ -22,7 +22,7 @@ export const runStore = defineStore('billing runs', ({ db }) => {
   return {
     byId: (id: string): Promise<Run | undefined> => own.selectFrom('billingRuns').selectAll().where('id', '=', id).executeTakeFirst(),
     /** A page of runs, the newest first; with `seen`, which bills a reader sees, without those that made others. */
-    async list(page: { readonly current: number; readonly size: number }, seen?: Expression<SqlBool>) {
+    async list(page: PageWanted, seen?: Expression<SqlBool>) {
       const shown = own.selectFrom('billingRuns').$if(seen !== undefined, (some) =>
         some.where(({ not, exists, selectFrom }) =>
           not(
@@ -35,17 +35,8 @@ export const runStore = defineStore('billing runs', ({ db }) => {
           ),
         ),
       )
-      const [rows, { count }] = await Promise.all([
-        shown
-          .selectAll()
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        shown.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows as readonly Run[], total: Number(count) }
+      const { rows, total } = await pageOfRows(shown.selectAll().orderBy('creatorTime', 'desc').orderBy('id', 'desc'), shown, page)
+      return { rows: rows as readonly Run[], total }
     },
     async insert(run: Run): Promise<void> {
       await own.insertInto('billingRuns').values(run).execute()

@@ -1,4 +1,4 @@
-import { contains, defineStore, type SeenIn } from '../../../../server/module'
+import { contains, defineStore, pageOfRows, type PageWanted, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /**
@@ -44,20 +44,13 @@ export const transferStore = defineStore('money transfers', ({ db }) => {
   return {
     byId: (id: string): Promise<Transfer | undefined> => own.selectFrom('moneyTransfers').selectAll().where('id', '=', id).executeTakeFirst(),
     /** A page of transfers, the newest first. */
-    async list(query: Parameters<typeof matching>[0], page: { readonly current: number; readonly size: number }) {
-      const [rows, { count }] = await Promise.all([
-        matching(query)
-          .selectAll()
-          .orderBy('creatorTime', 'desc')
-          .orderBy('id', 'desc')
-          .limit(page.size)
-          .offset((page.current - 1) * page.size)
-          .execute(),
-        matching(query)
-          .select(({ fn }) => fn.countAll().as('count'))
-          .executeTakeFirstOrThrow(),
-      ])
-      return { rows: rows as readonly Transfer[], total: Number(count) }
+    async list(query: Parameters<typeof matching>[0], page: PageWanted) {
+      const { rows, total } = await pageOfRows(
+        matching(query).selectAll().orderBy('creatorTime', 'desc').orderBy('id', 'desc'),
+        matching(query),
+        page,
+      )
+      return { rows: rows as readonly Transfer[], total }
     },
     async insert(transfer: Transfer): Promise<void> {
       await own.insertInto('moneyTransfers').values(transfer).execute()
