@@ -1,12 +1,25 @@
 import { Type } from '@sinclair/typebox'
 import { isJsonObject } from '../../../../engine'
-import { id, invalidField, listOf, loadModel, mayOpen, parseJson, seenRecord, type AddRoute, type Services } from '../../../../server/module'
+import {
+  id,
+  invalidField,
+  listOf,
+  loadModel,
+  mayOpen,
+  parseJson,
+  presentRecord,
+  seenRecord,
+  shownFields,
+  type AddRoute,
+  type Services,
+} from '../../../../server/module'
 import { taxIn } from '../../../shared/money/tax'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { contractModelId } from '../contracts/contract'
 import { explainer } from './explain'
 import { namer } from './names'
 import { previewOf, pricesSeen } from './preview'
+import { seenCharges } from './seen-charges'
 
 const tag = 'leasing'
 const menu = 'leasing.contract'
@@ -63,14 +76,15 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpen(menu),
     query: Type.Object({ id }),
-    summary: 'A contract with its values and what it charges',
+    summary: 'A contract with its values and what it charges, as far as its menus show fields and columns to the caller',
     async handle({ query, access }) {
-      const record = await seenRecord(services, await loadModel(services, contractModelId), access, query.id)
+      const model = await loadModel(services, contractModelId)
+      const record = await seenRecord(services, model, access, query.id)
+      const isSeen = seenCharges(access)
+      const charges = await services.store.of(contractCharges).of({ contracts: [record.id] })
       return {
-        id: record.id,
-        version: record.version,
-        data: JSON.stringify(record.values),
-        charges: [...(await services.store.of(contractCharges).of({ contracts: [record.id] }))],
+        ...presentRecord(model, record, shownFields(access, contractModelId)),
+        charges: charges.filter(({ subject }) => isSeen(subject)),
       }
     },
   })
@@ -87,7 +101,9 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
       'What a contract charges, by due day, what of it is tax (null for rows from before rates were kept), and how each amount comes about in words (`why`); with `voided=1` also what holds no more',
     async handle({ params, query, access, words }) {
       const contract = await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
-      const charges = await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' })
+      const isSeen = seenCharges(access)
+      const all = await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' })
+      const charges = all.filter(({ subject }) => isSeen(subject))
       const named = await namer(
         services,
         charges.map(({ subject, unitId }) => ({ subject, unit: unitId })),

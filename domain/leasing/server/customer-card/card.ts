@@ -18,6 +18,7 @@ import { exact, fixed } from '../../../shared/money/fraction'
 import { contractCharges, type ContractCharge } from '../../../shared/server/contract-charges'
 import { occupancyStore } from '../../../shared/server/occupancies'
 import { depositSubject } from '../../rules/contract-lines'
+import { seenCharges } from '../charges/seen-charges'
 import { codeOf, contractModelId, stateOf, unitsOf } from '../contracts/contract'
 
 /** Rows of what is due next. */
@@ -29,7 +30,9 @@ const mostContracts = 200
 export async function cardOf(services: Services, access: Access, customerId: string, today: Day) {
   const contracts = allows(access, mayOpenThe(contractModelId), undefined) ? await contractsOf(services, access, customerId) : null
   const holding = contracts?.filter(({ values }) => ['adopt', 'ended'].includes(stateOf(values))) ?? []
-  const charges = await services.store.of(contractCharges).of({ contracts: holding.map(({ id }) => id) })
+  const isSeen = seenCharges(access)
+  const all = await services.store.of(contractCharges).of({ contracts: holding.map(({ id }) => id) })
+  const charges = all.filter(({ subject }) => isSeen(subject))
   const held = await heldBy(services, access, customerId, today)
   const unitNames = await namesOf(services, access, [
     ...new Set([...held.map(({ unitId }) => unitId), ...(contracts ?? []).flatMap(({ values }) => unitsOf(values))]),
@@ -46,8 +49,8 @@ export async function cardOf(services: Services, access: Access, customerId: str
         state: isListed('state') ? stateOf(values) : '',
         start: isListed('start') ? (dayAt(values['start']) ?? '') : '',
         end: isListed('end') ? (dayAt(values['end']) ?? '') : '',
-        units: isShown('units') ? unitsOf(values).map((unit) => unitNames.get(unit) ?? '') : [],
-        area: isShown('units') ? areaOf(values) : '',
+        units: isShown('units') && isShown('units.unit') ? unitsOf(values).map((unit) => unitNames.get(unit) ?? '') : [],
+        area: isShown('units') && isShown('units.area') ? areaOf(values) : '',
       })),
     held: held.flatMap(({ unitId, kind, from, to, sourceId }) => {
       const name = unitNames.get(unitId)

@@ -15,8 +15,10 @@ import {
 import { dayAt } from '../../../shared/calendar/instant'
 import { sumOf, total } from '../../../shared/money/amount'
 import { exact, fixed, times } from '../../../shared/money/fraction'
+import { rentSubject } from '../../rules/contract-lines'
 import { customerFields, listTags } from '../../rules/template-tags'
 import { previewOf } from '../charges/preview'
+import { seenCharges } from '../charges/seen-charges'
 import { contractModelId } from '../contracts/contract'
 import type { Filling } from './fill-docx'
 
@@ -34,11 +36,16 @@ export async function fillingOf(
   const own = textsOf(await presentReading(services, model, contract, words, isShown))
   const { values } = contract
   const units = rowsOf(values['units'])
-  const seesRent = isShown('units')
-  const area = seesRent ? fixed(total(units.map((row) => decimalIn(row, 'area'))), 2) : ''
+  const isSeen = seenCharges(access)
+  const seesRent = isSeen(rentSubject)
+  const area = isShown('units') && isShown('units.area') ? fixed(total(units.map((row) => decimalIn(row, 'area'))), 2) : ''
   const monthly = seesRent ? sumOf(units.map((row) => times(decimalIn(row, 'area'), decimalIn(row, 'price')))) : ''
   const deposit = isShown('deposit') ? fixed(decimalIn(values, 'deposit'), 2) : ''
-  const schedule = seesRent ? await previewOf(services, values, access, words) : { rows: [], total: '', net: '', tax: '' }
+  const whole = await previewOf(services, values, access, words)
+  const isWhole = whole.rows.every(({ subject }) => isSeen(subject))
+  const rows = whole.rows.filter(({ subject }) => isSeen(subject))
+  // Sums of what is seen and what is not would tell what is not.
+  const schedule = isWhole ? whole : { rows, total: '', net: '', tax: '' }
   if (schedule.rows.length > mostRows) throw ruledOut('leasing.template.fault.tooLong', { count: schedule.rows.length, most: mostRows })
   return {
     ...own,

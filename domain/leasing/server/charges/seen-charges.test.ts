@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { JsonObject } from '../../../../engine'
+import { startTestApp, type Client, type TestApp } from '../../../../server/testing/test-app'
+import { grantStore } from '../../../../server/permission/authority/store'
+import { menuCodeStore } from '../../../../server/system/menus/code-store'
+import { contractOf, leasingOf } from '../leasing.contract'
+
+const menuId = 'leasing.contract'
+const roleId = 'serviceAgentRole'
+const root = '/api/SubDev/whdy'
+/** 31.37 by 90 is a month, and what a quarter comes to follows from that. */
+const withheld = /31\.37|2,?823\.3|8,?469\.9/
+
+let server: TestApp
+let clerk: Client
+let contract: string
+let customer: string
+beforeAll(async () => {
+  server = await startTestApp({ demo: true })
+  const admin = await server.signIn('admin')
+  const leasing = leasingOf(server, admin)
+  const [unit, who] = [await leasing.unitNamed('C-0701'), await leasing.customer('不给看租金')]
+  customer = who
+  const fees = [{ subject: 'network', feePrice: 77, per: 'month', by: 'fixed' }]
+  contract = await leasing.adopted(contractOf(unit, who, { units: [{ unit, area: 90, price: 31.37 }], fees }))
+  const { store } = server.services
+  const columns = ['code', 'customer', 'start', 'end', 'units.unit', 'units.area', 'units.price', 'units.monthly', 'deposit', 'fees', 'fees.feePrice']
+  await store.of(menuCodeStore).insert(columns.map((enCode, at) => ({ menuId, type: 'column', enCode, fullName: enCode, sortCode: 100 + at })))
+  await store
+    .of(grantStore)
+    .insert([
+      { type: 'menu', enCode: '', roleId, menuId },
+      { type: 'menu', enCode: '', roleId, menuId: 'property.customer' },
+      { type: 'button', enCode: 'btn_word', roleId, menuId },
+      ...columns
+        .filter((enCode) => !['units.price', 'units.monthly', 'deposit'].includes(enCode))
+        .map((enCode) => ({ type: 'column' as const, enCode, roleId, menuId })),
+    ])
+  clerk = await server.signIn('wujia')
+}, 180_000)
+afterAll(() => server.close())
+
+it.each([
+  ['the contract with its values', () => `${root}/GetContractInfoById?id=${contract}`],
+  ['what it charges', () => `${root}/GetContractCharges/${contract}`],
+  ['its document', () => `${root}/PreviewContractWord?id=${contract}`],
+  ['the card of its customer', () => `${root}/GetCustomerCard?id=${customer}`],
+])('who may not see what units cost nor the deposit reads neither in %s', async (_what, url) => {
+  const answer = await clerk.get(url())
+  expect(answer.code).toBe(200)
+  const said = JSON.stringify(answer.data)
+  expect(said).not.toMatch(withheld)
+  expect(said).not.toMatch(/6,?000\.00|"deposit":6000/)
+})
+
+it('what may be seen is there: fees of the contract', async () => {
+  const { list } = (await clerk.get(`${root}/GetContractCharges/${contract}`)).data as { readonly list: readonly JsonObject[] }
+  expect([...new Set(list.map(({ subject }) => subject))]).toEqual(['network'])
+  const { data } = (await clerk.get(`${root}/GetContractInfoById?id=${contract}`)).data as { readonly data: string }
+  expect(JSON.parse(data)).toMatchObject({ units: [{ area: 90 }], fees: [{ feePrice: 77 }] })
+})
