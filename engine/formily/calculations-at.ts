@@ -7,7 +7,10 @@ import type { RecordAccess } from '../plan/record-access'
 import { beginRows } from './begin-rows'
 import { recordIn } from './form-record'
 
-/** The calculations of a node, for a form table those of its columns, and everything that follows from them, in order. */
+/**
+ * What a node of a form calculates, of a form table what its columns do, and all other calculations that follow from it, in the order in which they
+ * have to be made.
+ */
 export interface Calculations {
   readonly own: readonly PlanRule[]
   readonly all: readonly PlanRule[]

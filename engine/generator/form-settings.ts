@@ -95,7 +95,10 @@ function layoutExtension(extra: JsonObject, scene: Scene): Partial<FormLayout> {
   )
 }
 
-/** Writes what differs into the settings. What they cannot say goes into the extension. */
+/**
+ * Writes the settings of a form into its draft on the wire: with `all` each of them, else those that the draft says otherwise. What the wire has no
+ * name for goes into our own key beside them.
+ */
 export function putSettings(draft: WireDraft, spoken: FormSettings, all: boolean, silent: Scene): void {
   const { plain: wanted, words } = takeWords(spoken, mapFormTexts)
   Reflect.deleteProperty(draft, formExtensionKey)

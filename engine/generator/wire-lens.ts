@@ -37,7 +37,7 @@ export interface GeneratorNames<P> {
   readonly props: { readonly [Prop in keyof P]?: WireLens<P[Prop]> }
 }
 
-/** The same, after the registry has forgotten which props a kind takes. */
+/** The names of any kind on the wire, where it is not known which props the kind takes: what the registry keeps of `GeneratorNames`. */
 export interface AnyGeneratorNames extends Omit<GeneratorNames<never>, 'props'> {
   readonly props: object
 }

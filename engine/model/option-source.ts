@@ -105,7 +105,10 @@ export type OptionSource = Static<typeof optionSourceSchema> & {
   readonly only?: readonly Option['value'][]
 }
 
-/** The source without what a rule leaves of it: what is fetched, and what words are found in. */
+/**
+ * A source as its author wrote it, without the choices that a rule leaves for the moment (`only`): by this, choices are fetched, and the words for
+ * stored values found.
+ */
 export function wholeSource(source: OptionSource): OptionSource {
   if (source.only === undefined) return source
   const { only: _only, ...whole } = source

@@ -15,7 +15,7 @@ const longestText = 100_000
 /** The automaton; absent until it is fetched. */
 let engine: typeof RE2JS | null = null
 
-/** Whether patterns are run already. */
+/** Whether what runs patterns is fetched (`loadPatterns`), so that texts can be checked at once. */
 export const patternsReady = (): boolean => engine !== null
 
 /**

@@ -17,7 +17,10 @@ export const rowColumnsOf = (plan: Plan, isMeant: (source: RowSource) => boolean
   ...new Set(rowColumnReaders(plan, isMeant).map(({ column }) => column)),
 ]
 
-/** The same with the nodes that read them. */
+/**
+ * The columns of the rows of a source that a form shows, searches or copies, each with the node of the plan that reads it. `isMeant` says which
+ * sources count.
+ */
 export function rowColumnReaders(plan: Plan, isMeant: (source: RowSource) => boolean): readonly RowColumnReader[] {
   const found: RowColumnReader[] = []
   const picking = new Set<string>()

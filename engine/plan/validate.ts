@@ -54,7 +54,10 @@ export function validateInput(
   return [...own, ...validateRows(plan, input, input.path, rowsOf(record, input.path), readerOf(plan, record), inRow, most)]
 }
 
-/** The same without what lies in the rows of a form table. */
+/**
+ * What is wrong with the value of one input, rows of a form table not looked into: of a table, only what concerns it as a whole, such as its number
+ * of rows.
+ */
 export function validateItself(plan: Plan, input: PlanInput, record: Pick<RecordAccess, 'get'>, context: FormulaContext): readonly Violation[] {
   // Nobody could mend what is wrong with it.
   if (isServerFilled(input.kind)) return []

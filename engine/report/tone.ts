@@ -3,7 +3,10 @@ import type { RowMark } from '../model/list-design'
 import type { Json } from '../model/json'
 import { compileText } from '../plan/formula'
 
-/** How a line stands out, or without a key the whole of it: of the marks that hold for what `read` gives, the first counts. */
+/**
+ * How a line of a report stands out, or with a `key` how that cell of it does; null for not at all. Of the marks whose condition holds for the
+ * values that `read` gives by path, the first counts. `now` is in milliseconds since 1970 UTC.
+ */
 export function toneIn(
   marks: readonly RowMark[],
   read: (path: string) => Json | undefined,

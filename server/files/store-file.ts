@@ -13,7 +13,7 @@ export type UploadType = (typeof uploadTypes)[number]
 export const pdfType = 'application/pdf'
 
 const megabyte = 1024 * 1024
-/** The most bytes of one file, by where it is for. */
+/** The most bytes that a file may have, by what it is uploaded for. */
 export const sizeLimits: Readonly<Record<UploadType, number>> = {
   annex: 100 * megabyte,
   annexpic: 20 * megabyte,

@@ -167,7 +167,7 @@ export async function sendNotFound(request: FastifyRequest, reply: FastifyReply,
 
 const notFoundAnswer = (request: FastifyRequest): Answer => answerOf(new Refusal('notFound'), wordsFor(request))
 
-/** The same, where no route has been looked for yet. */
+/** Answers 404 as an address that does not exist gets it, before any route was looked for: the status is 404 for every client. */
 export const answerAsMissing = (request: FastifyRequest, reply: FastifyReply): void => {
   reply.status(404).send(notFoundAnswer(request))
 }

@@ -94,7 +94,7 @@ export interface NamedList<T extends NamedRow, I extends NamedInput> extends Any
   readonly key?: 'fullName'
   own(input: I, before: T | undefined, among: readonly T[], change: Change): Own<T, keyof NamedInput> | Promise<Own<T, keyof NamedInput>>
 }
-/** The same for entries that bear a code, by which forms and people name them, and a description. */
+/** How the entries of a list are kept that bear a code, by which forms and people name them, and a description, beside name, order and state. */
 export interface CodedList<T extends CodedRow, I extends CodedInput> extends AnyList<T, I> {
   readonly key: 'enCode'
   own(

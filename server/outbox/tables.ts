@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Time } from '../store/column-types'
 
-/** Waiting for its (next) attempt; done; given up after the last attempt; set aside by a person. */
+/**
+ * How far an effect is: `waiting` for its first or next attempt, `delivered`, `dead` after the last attempt failed, `skipped` by a person who set it
+ * aside.
+ */
 export const effectStates = ['waiting', 'delivered', 'dead', 'skipped'] as const
 export type EffectState = (typeof effectStates)[number]
 

@@ -36,7 +36,7 @@ export const mayPress = (button: string, ...menus: readonly string[]): HolderPol
 export const eitherOf = (...policies: readonly HolderPolicy[]): GuardedPolicy => ({ allow: 'eitherOf', policies })
 /** Lets in whoever holds a menu that shows the model of the address. */
 export const mayOpenModel: GuardedPolicy = { allow: 'modelHolder', buttons: [] }
-/** The same for a call whose address names no model, since it is about one alone. */
+/** Lets in whoever holds a menu that shows the named model: for a call whose address names none. */
 export const mayOpenThe = (model: string): GuardedPolicy => ({ allow: 'modelHolder', buttons: [], model })
 /** Lets in whoever holds one of the buttons in a menu that shows the named model: for a call whose address names none. */
 export const mayPressInThe = (model: string, ...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons, model })

@@ -64,7 +64,10 @@ export async function withLookup<T>(asking: Asking, work: (lookup: Lookup) => T 
   return result
 }
 
-/** The same for many pieces of work, of which only those are done again that asked for something that was not known. */
+/**
+ * Does `work` for each of the pieces, with a lookup that fetches what they ask for together: pieces that asked for something that was not known yet
+ * are done again once it is, the others only once.
+ */
 export async function eachWithLookup<T>(asking: Asking, pieces: readonly T[], work: (piece: T, lookup: Lookup) => void): Promise<void> {
   const book = openBook(asking)
   const run = (some: readonly T[]): readonly T[] =>

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine'
 import type { Stores } from '../store/store'
 import type { Words } from '../text/language'
 
-/** What ids point at, by id. */
+/** Entries that ids point at, found by their id. */
 export type Rows = ReadonlyMap<string, JsonObject>
 
 /**

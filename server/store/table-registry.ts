@@ -85,7 +85,10 @@ export const columnsOf = (table: TableEntry, key: string): readonly ColumnEntry[
   return [columnOf(table, key) ?? [], ...(past ?? []).toReversed()].flat()
 }
 
-/** Those of them that hold values of a type as it is stored. */
+/**
+ * The columns that a key had and has and that can hold values of `type` as it is stored, the present one first: a key that changes its type may come
+ * back to one of them.
+ */
 export const columnsFor = (table: TableEntry, key: string, type: ValueType): readonly ColumnEntry[] =>
   columnsOf(table, key).filter((entry) => sqlClass(entry.type) === sqlClass(type))
 

@@ -19,7 +19,7 @@ export interface Named extends Person {
   readonly account: string
 }
 
-/** Comments per page of the list. */
+/** How many comments a page of the list has. */
 export const atOnce = 20
 /** The most characters that a comment may have. */
 export const longest = 2000

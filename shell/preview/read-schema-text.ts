@@ -84,7 +84,10 @@ export function readSchemaText(text: string, registry: Registry, formily?: Formi
   }
 }
 
-/** The same once it is known what of the things that it names is not here: it says so, and draws with the choices in the text. */
+/**
+ * What was read of a schema's text, once it is known which models, dictionaries and interfaces that it names are not on this server: issues say so,
+ * and fields are drawn with the choices that stand in the text.
+ */
 export function withAbsent(reading: ReadReading, absent: readonly OutsideName[], registry: Registry): ReadReading {
   const { page, plan, issues, place } = reading
   if (!plan || page.page !== 'form' || absent.length === 0) return reading

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EngineHost } from '../page/engine-host'
 import { PasswordForm } from './password-form'
 
-/** The own password, in a dialog. */
+/** The dialog in which one changes the password of one's own account. */
 export default function ChangePassword({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   return (

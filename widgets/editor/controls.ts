@@ -3,7 +3,10 @@ import type { Language } from '../../engine/render'
 
 export const editorLanguages = { zh: 'zh', zhtw: 'zh-hant', en: 'en' } as const satisfies Record<Language, string>
 
-/** Tables and foreign media are missing: the first would be lost on the next load, the second could not be trusted. */
+/**
+ * The buttons of the rich text editor, by the names of its library. Tables and media from elsewhere are missing: the first would be lost on the next
+ * load, the second could not be trusted.
+ */
 export const editorControls: readonly BuiltInControlType[] = [
   'undo',
   'redo',

@@ -28,7 +28,10 @@ export const dateLimitSchema = Type.Union([
 ])
 export type DateLimit = Static<typeof dateLimitSchema>
 
-/** The same for a time of day; `HH:mm:ss`. A limit that leaves the day stops at its edge. */
+/**
+ * The earliest or latest time of day that may be picked: none, a fixed one (`HH:mm:ss`), or so many units from now. One that would leave the day
+ * stops at its edge.
+ */
 export const timeLimitSchema = Type.Union([
   Type.Null(),
   Type.Object({ by: Type.Literal('fixed'), at: Type.String({ pattern: clockPattern }) }, exact),

@@ -48,6 +48,9 @@ export const isPlainGroup = ({ source, direction, border }: Group): boolean => s
 /** The settings that Formily's components take for the look of a group. */
 export const groupSettings = ({ look }: Pick<Group, 'look'>): JsonObject => (look === 'button' ? { optionType: 'button' } : {})
 
-/** Those of some settings that differ from the usual: what a component leaves unsaid of them is missing in what it draws. */
+/**
+ * The names, among `names`, of the settings in `props` that differ from the usual ones. A component of Formily that cannot say them draws the field
+ * without them, which its report tells.
+ */
 export const unlike = <P extends object>(props: P, usual: P, names: readonly (keyof P & string)[]): readonly string[] =>
   names.filter((name) => JSON.stringify(props[name]) !== JSON.stringify(usual[name]))

@@ -26,7 +26,10 @@ export function numberText(value: Json | undefined, { precision, thousands }: Nu
   return thousands ? groupThousands(digits) : digits
 }
 
-/** The same look in the letters of spreadsheet programs; at most ten digits behind the point where nobody says how many. */
+/**
+ * The look of a number as the format of a spreadsheet's cell, such as `#,##0.00`; `General` where neither digits nor groups are asked for. Without a
+ * precision at most ten digits stand behind the point.
+ */
 export function numberSheetFormat({ precision, thousands }: NumberLook): string {
   const whole = thousands ? '#,##0' : '0'
   if (precision === null) return thousands ? '#,##0.##########' : 'General'

@@ -138,7 +138,10 @@ export function onceOf({ lines }: Timeline, key: string): string | null {
   return once.length === 0 ? null : amount(total(once.map(({ price, quantity }) => fixed(times(exact(price), exact(quantity)), 2))))
 }
 
-/** The same, not rounded. */
+/**
+ * What a subject comes to over some days by all versions of a contract, as an exact number of yuan that nobody has rounded; once-only charges left
+ * out. `key` is that of `keyOfLine`.
+ */
 export const exactWorth = ({ pieces }: Timeline, key: string, days: Span): Fraction =>
   total(
     pieces.flatMap(({ line, span }) => {

@@ -28,7 +28,7 @@ export interface Given {
   readonly isEstimate?: boolean
 }
 
-/** What a reading comes to. */
+/** What a new reading of a meter comes to: since when, how many days, and how much was used in them. */
 export interface Reading {
   /** What the meter showed before. */
   readonly last: string

@@ -36,7 +36,7 @@ export async function seenUnits(services: Services, access: Access, { projectId,
     .filter((unit) => (projectId ?? unit.projectId) === unit.projectId && (houseId ?? unit.houseId) === unit.houseId)
 }
 
-/** The same that are there on a day, each as it is then. */
+/** The units that a user sees and that are there on a day, each as it stood on that day: its state and who held it. */
 export async function seenUnitsOn(services: Services, access: Access, day: Day, wanted: UnitsWanted): Promise<readonly UnitOnDay[]> {
   const units = await seenUnits(services, access, wanted)
   const held = await services.store.of(occupancyStore).of(

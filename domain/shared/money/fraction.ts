@@ -14,8 +14,9 @@ export type Exact = Fraction | string | number
 const written = /^([+-]?)(\d+)(?:\.(\d+))?$/
 
 /**
+ * Reads a number as an exact fraction: `'0.15'`, a whole number, or one that is a fraction already.
  * @throws RangeError for a text that is no plain decimal, and for a number that is not whole: fractions are given as text, as a double does not hold
- * a tenth.
+ * a tenth
  */
 export function exact(value: Exact): Fraction {
   if (typeof value === 'object') return value

@@ -35,7 +35,11 @@ export function shareByPercent(sum: Exact, percents: readonly Exact[]): readonly
   return shareOut(sum, percents, 'last')
 }
 
-/** The same for any smallest unit: fen, or hundredths of a square metre. */
+/**
+ * Shares a whole number of smallest units (fen, hundredths of a square metre) out by weights; the shares add up to `units`, and `rest` says who gets
+ * what rounding leaves.
+ * @throws ShareError `negativeWeight` for a weight below 0, `noWeight` where all are 0
+ */
 export function shareFen(units: bigint, weights: readonly Exact[], rest: RestGoesTo = 'largestRemainder'): readonly bigint[] {
   const each = weights.map(exact)
   if (each.some((weight) => weight.over < 0n)) throw new ShareError('negativeWeight')

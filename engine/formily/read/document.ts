@@ -3,7 +3,7 @@ import { nodesBelow } from '../../parse/formily-document'
 
 const deepest = 40
 
-/** Whether a subtree of a schema is there: what lies deeper is left unread. */
+/** Whether a node stands so many levels below the root of a schema, counted in `depth`, that it is left unread with everything in it. */
 export const isTooDeep = (depth: number): boolean => depth > deepest
 
 /** How many nodes a subtree has, itself included. */

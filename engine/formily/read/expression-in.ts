@@ -32,7 +32,10 @@ export function formulaIn(source: string, names: ScriptNames, as: 'condition' | 
   return tree && printFormula(chosen(tree, as === 'value', names))
 }
 
-/** The same, and the text that the script gives where the formula holds: `wrong ? 'words' : ''`. */
+/**
+ * A script that gives a message where something is wrong, `wrong ? 'words' : ''`: the condition as one of our formulas, and the words. Null for a
+ * script of any other form; nothing is run.
+ */
 export function messageIn(source: string, names: ScriptNames): { readonly when: string; readonly text: string } | null {
   const tree = source.length > longest ? null : new ScriptReader(split(source), names).read()
   if (tree?.op !== 'call' || tree.fn !== 'if' || tree.args.length !== 3) return null

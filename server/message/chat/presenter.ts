@@ -14,7 +14,10 @@ export function sayContent(services: Pick<Services, 'signingKey' | 'now'>, type:
   return { ...stored, path }
 }
 
-/** The same where histories and lists keep it: a file is JSON text. */
+/**
+ * What a message says, as histories and lists give it out: text as it is; a file as the JSON text of the object of `sayContent`, its signed address
+ * among it.
+ */
 export function presentContent(services: Pick<Services, 'signingKey' | 'now'>, type: string, content: string): string {
   const said = sayContent(services, type, content)
   return typeof said === 'string' ? said : JSON.stringify(said)

@@ -19,7 +19,10 @@ export async function tellUser(services: Services, user: User, key: string, valu
   services.realtime.tell({ event: 'counts', userIds: [user.id], messageId })
 }
 
-/** The same within a transaction; whoever ends it tells the user's windows. Returns the id of the message. */
+/**
+ * Stores a message of the system to one user, in that user's language, within the caller's transaction: whoever ends it tells the user's windows.
+ * `key` names the words of title and text. Returns the id of the message.
+ */
 export async function leaveMessage(stores: Stores, now: number, user: User, key: string, values: WordValues): Promise<string> {
   const { t } = wordsOfUser(user)
   const id = newId(now)

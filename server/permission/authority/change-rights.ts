@@ -80,7 +80,10 @@ export async function changeRights(
   return differences
 }
 
-/** The same within a transaction that goes on; `holders` are those whose windows have to learn of it after its end. */
+/**
+ * Changes rights as `changeRights` does, within the caller's transaction and without telling anybody. Returns what changed, and in `holders` the ids
+ * of the users whose windows have to be told after the transaction.
+ */
 export async function changeRightsWithin(
   stores: Stores,
   roleIds: readonly string[],

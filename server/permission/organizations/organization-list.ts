@@ -62,7 +62,7 @@ function propertiesIn(given: JsonObject | string): string {
   throw invalidField('propertyJson', 'type')
 }
 
-/** The same where nobody says which of both: a department. */
+/** The list of organisations for calls that speak of departments only: an entry that names no category is a department. */
 export const departmentList: typeof organizationList = {
   ...organizationList,
   prepare: (input) => ({ category: 'department', ...input }),

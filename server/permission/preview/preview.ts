@@ -96,7 +96,10 @@ export async function endPreview({ store, now, realtime }: Services, session: Se
   if (await closePreview(store, session, why, now())) realtime.tell({ event: 'access', userIds: [session.userId] })
 }
 
-/** The same where no window is left to be told. Returns whether there was something to end. */
+/**
+ * Ends the preview of a session within the caller's transaction, with a line in the log that says why, and tells no window. Returns false where no
+ * preview was on.
+ */
 export async function closePreview(stores: Stores, session: Session, why: PreviewEnd, now: number): Promise<boolean> {
   const previewed = previewedIn(session)
   if (!previewed || !(await stores.of(sessionStore).setPreview(session.id, null))) return false

@@ -3,7 +3,10 @@ import { areGiveableTo, areWithin, type Manager } from '../../policies/rank'
 import type { Stores } from '../../store/store'
 import { userStore } from './store'
 
-/** Nobody hands out roles that go beyond the own ones. @throws {Refusal} */
+/**
+ * Refuses that somebody who is no administrator gives a user new roles which may do more than the giver may, or gives any to the own account.
+ * @throws {Refusal} 403
+ */
 export async function checkGivenRoles(
   stores: Stores,
   input: { readonly roleIds?: readonly string[] },

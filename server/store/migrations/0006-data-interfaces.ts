@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Named queries, and who ran them when. */
+/** Makes the tables of data interfaces (named queries), and of who ran them when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('data_interfaces')

@@ -18,7 +18,10 @@ export async function changeMenus<T>(services: Services, access: Access, work: (
   return done
 }
 
-/** The same without an end: the transaction is that of the caller. */
+/**
+ * Does what `changeMenus` does within the caller's own transaction, and tells no session: whoever ends the transaction does that.
+ * @throws {Refusal} as `changeMenus`
+ */
 export async function guarded<T>(stores: Stores, access: Access, work: () => Promise<T>): Promise<T> {
   await stores.of(menuStore).lock()
   const reachable = isReachable(await stores.of(menuStore).all())

@@ -53,7 +53,10 @@ export const saveMenu = (
   version?: number,
 ): Promise<string> => changeMenus(services, access, (stores) => putMenu(services, stores, rules, id, input, access, version))
 
-/** The same within a change that goes on. */
+/**
+ * Stores or changes an entry as `saveMenu` does, within a change of menus that goes on (`changeMenus`); returns its id.
+ * @throws {Refusal} as `saveMenu`
+ */
 export async function putMenu(
   services: Services,
   stores: Stores,

@@ -33,7 +33,7 @@ export function heightOf<N extends Pick<Menu, 'id' | 'parentId'>>(menus: readonl
   return Math.max(...inside.map((menu) => wayUp(menus, menu.id).length - depth + 1), 1)
 }
 
-/** Whether an entry and all that it stands in are switched on. */
+/** Whether an entry of the menu and every directory above it are switched on. */
 export const isOpen = (menus: readonly Node[], id: string): boolean => wayUp(menus, id).every(({ enabledMark }) => enabledMark === 1)
 
 /**

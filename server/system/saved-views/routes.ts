@@ -55,7 +55,7 @@ function checked(access: Access, { content: text, roleIds: shared = [] }: { read
   parseJson(text, 12)
 }
 
-/** Views of lists: own ones, and those that are shared with roles. */
+/** Adds the calls for views of lists that users keep, for themselves or shared with roles. */
 export function addSavedViewRoutes(route: AddRoute, { store, now }: Services): void {
   route.guarded({
     method: 'GET',

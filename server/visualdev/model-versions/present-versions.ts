@@ -7,7 +7,7 @@ import { differencesOf, settingDifferences, type Compared, type Difference } fro
 import { readDesign } from './save-draft'
 import type { ModelVersion, VersionSummary } from './store'
 
-/** Versions with the names of who made, changed and published them. */
+/** Versions of a model for the wire: each with the names of who made, last changed and published it beside their ids. */
 export async function presentVersions<V extends VersionSummary>({ store }: Services, versions: readonly V[]) {
   const ids = versions.flatMap((one) => [one.creatorUserId, one.lastModifyUserId, one.releaseUserId]).filter((id): id is string => id !== null)
   const names = namesOfUsers(await store.of(userStore).byIds([...new Set(ids)]))

@@ -1,6 +1,9 @@
 import type { Stamped, Time } from '../../store/column-types'
 
-/** One is the draft at most, one what is published at most; the others were published once. */
+/**
+ * How a version of a model stands: of each model at most one is the draft that is worked on, at most one is what everybody uses, and the others were
+ * used before.
+ */
 export type VersionState = 'draft' | 'published' | 'replaced'
 
 /** What a model was, is or is to be under one number. `version` counts how often a draft was saved. */

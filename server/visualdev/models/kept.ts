@@ -5,7 +5,7 @@ import { longestDesign } from './design-body'
 
 const text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]))
 
-/** What clients of the family say of a model and nothing here follows: it is kept, and told again as it came. */
+/** What clients of the family say of a model in a body and this product does not follow: it is stored, and returned as it came. */
 export const keptBody = {
   /** The list for phones, as JSON text. */
   appColumnData: text(longestDesign),

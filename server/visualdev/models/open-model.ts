@@ -18,7 +18,10 @@ export async function loadModel(services: Services, id: string): Promise<LoadedM
   return loadRow(services, row)
 }
 
-/** The same also of a model that is not published, or no longer: its records are there. @throws {Refusal} when it is switched off. */
+/**
+ * Loads a model from its stored row, also one that is not published, or no longer: its records are there.
+ * @throws {Refusal} 404 when it is switched off
+ */
 export async function loadRow(services: Services, row: ModelRow): Promise<LoadedModel> {
   if (row.enabledMark !== 1) throw new Refusal('notFound')
   const model = understood(services, row, [])

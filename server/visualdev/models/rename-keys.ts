@@ -7,7 +7,7 @@ import { storageNeeds, type OpenModel } from './engine-model'
 
 const path = Type.String({ minLength: 1, maxLength: 200 })
 const rename = Type.Object({ from: path, to: path }, { additionalProperties: false })
-/** Of the body of whoever changes a model. */
+/** The part of the body of a call that changes a model which says which keys of its form got other names, so that their values go along. */
 export const renamesSchema = Type.Optional(
   Type.Array(rename, {
     maxItems: 500,

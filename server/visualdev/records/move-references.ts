@@ -12,7 +12,7 @@ import type { LoadedModel } from '../models/loaded-model'
 import { readModelRow } from '../models/open-model'
 import { modelStore } from '../models/store'
 
-/** Two records of one model: what names the one is to name the other. */
+/** Two records of one model that become one: whatever names the record `from` is to name the record `to`. */
 export interface Move {
   readonly model: LoadedModel
   readonly from: string

@@ -20,7 +20,10 @@ export const readerIn =
     return columns.reduce<Json | undefined>(columnOf, values[key])
   }
 
-/** The same inside a row of a form table: for its columns the values of that row. `outside` reads what is around the table. */
+/**
+ * Returns what reads by path inside one row of the form table `table`: `lines.price` gives the cell of this row, and every path that is not of the
+ * table is given to `outside`.
+ */
 export const rowReaderIn =
   (outside: Read, table: string, row: JsonObject): Read =>
   (path) => {

@@ -94,7 +94,10 @@ export interface EntryChange {
   readonly roleIds: readonly string[]
 }
 
-/** What was chosen so far. */
+/**
+ * What whoever publishes a model has chosen in the dialog: entries of the menu to make, changes of those that are there by their ids, and a note for
+ * the version.
+ */
 export interface Plan {
   readonly added: readonly NewEntry[]
   readonly changes: Readonly<Record<string, EntryChange>>

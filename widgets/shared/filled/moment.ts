@@ -11,5 +11,5 @@ export function momentText(value: Json | undefined, words: DateWords): string {
 /** Whole days, the last one included. */
 export const searchMoments = searchAs('dateRange', () => ({ type: 'date', throughEnd: true }))
 
-/** The same in the letters of spreadsheet programs. */
+/** The format of a spreadsheet's cell that shows a moment to the second, as `momentText` writes it. */
 export const momentSheetFormat = (): string | null => dateSheetFormat({ type: 'datetime', format: '' })

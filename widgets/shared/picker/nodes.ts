@@ -37,7 +37,7 @@ export const withWord = (nodes: readonly PickNode[], word: string): readonly Pic
     return node.title.toLowerCase().includes(word) ? [node] : []
   })
 
-/** Only nodes that may be chosen, with the way to them. */
+/** A tree without the nodes that may not be chosen and have nothing beneath them that may: what is left are those that may, with the way to each. */
 export const prune = (nodes: readonly PickNode[], isOpen: (node: PickNode) => boolean): readonly PickNode[] =>
   nodes.flatMap((node) => {
     const children = prune(node.children, isOpen)

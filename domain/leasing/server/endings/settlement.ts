@@ -50,7 +50,10 @@ export async function settlementOf(stores: Stores, { id, values }: StoredRecord,
   return settlement
 }
 
-/** The same for somebody who asks for it: what goes on as another contract ends on its last day alone. @throws {Refusal} */
+/**
+ * What an end comes to, for a person who asks for it.
+ * @throws {Refusal} for a contract that another goes on from, but where that one is in force and this one ends with its term
+ */
 export async function settlementAsked(stores: Stores, record: StoredRecord, ending: EndAsked): Promise<Settlement> {
   await refuseWhenRenewed(stores, record.values, { andInForce: ending.endType !== 'expired' })
   return settlementOf(stores, record, ending)

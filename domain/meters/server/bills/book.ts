@@ -44,7 +44,10 @@ export async function bookReadings(services: Services, { readingIds, access, ...
   return services.store.transaction((stores) => bookStored(within(services, stores), model, rows.map(readingOf), asked))
 }
 
-/** The same within a transaction, for readings whoever sees them. */
+/**
+ * Books the bills of readings as `bookReadings` does, within the transaction of `services` and for all readings that are given, whoever sees them.
+ * Returns how many readings were billed and how many bills that made.
+ */
 export async function bookStored(
   services: Services,
   model: LoadedModel,

@@ -131,7 +131,10 @@ export interface LateFees {
   readonly grown: number
 }
 
-/** Late fees between two days, both counted: what was owed before, written down, waived, paid, and is owed after. */
+/**
+ * Late fees of bills between the days `from` and `asked.day`, both included, in whole fen: what was owed before, what was written down, waived and
+ * paid, and what is owed after.
+ */
 export async function lateFeesIn(services: Services, from: Day, asked: FiguresAsked): Promise<readonly LateFees[]> {
   const { store, lists } = services
   const figures = store.of(ledgerFigures)

@@ -72,7 +72,7 @@ export const yuan = (fen: number): string => fromFen(fen)
 /** A day as date columns show it. */
 export const shownDay = (day: Day): number => startOfDay(day)
 
-/** Figures as columns show them, in yuan. */
+/** Figures of bills, which are whole fen, as the columns of a report show them: in yuan, as numbers. */
 export const shownFigures = (of: Figures) => ({
   bills: of.bills,
   billed: yuan(of.billed),

@@ -15,7 +15,7 @@ const areaOf = (units: Awaited<ReturnType<typeof unitsOn>>, state?: string): num
 export const monthEnds = (day: string, months: number): readonly string[] =>
   Array.from({ length: months }, (_none, at) => earlier(endOfMonth(addMonths(startOfMonth(day), at + 1 - months)), day))
 
-/** How much is let. */
+/** The parts of the large screen on how much is let, from left to right, each with the function that counts it. */
 export const occupancyScreen: readonly ScreenPart[] = [
   {
     id: 'occupancy.now',

@@ -4,7 +4,7 @@ import { screenNames } from '../../module'
 import { placeNames, seenUnits } from '../read-units'
 import { drawScreen, drawn, menuOf, partsOf } from './screens'
 
-/** What large screens show, one call for each: numbers of the same functions as the reports, under the rights of whoever is signed in there. */
+/** Adds one call for each large screen. What it shows is counted by the functions of the reports, under the rights of whoever is signed in there. */
 export function addDataScreens(route: AddRoute, services: Services): void {
   for (const [at, name] of screenNames.entries())
     route.guarded({

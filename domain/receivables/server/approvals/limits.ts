@@ -49,8 +49,9 @@ export async function askForCancelling(
 }
 
 /**
- * Asks for a credit or a waiver of late fees where it comes, with what the bill was credited before, above the limit; null where one person will do.
- * @throws {Refusal} 404, and 400 for more than is owed
+ * Asks for a second person where a credit or a waiver of late fees is, with what the bill was credited before, above the limit; null where one
+ * person will do. `fen` is whole fen; `open` of the answer is what the bill still owes.
+ * @throws {Refusal} 404 for a bill that is not there, 400 for more than is owed
  */
 export async function askForCredit(
   { lists }: Services,
@@ -92,7 +93,11 @@ export async function askForRefund(stores: Stores, refund: Refund, by: Acting): 
   return ask(stores, { do: 'refund', ...refund }, customerId, by)
 }
 
-/** The same for a deposit that is paid out. @throws {Refusal} 400 for more than is held */
+/**
+ * Asks for a second person where a deposit is paid out and that is, with what the customer was paid on the day before, above the limit; null where
+ * one person will do.
+ * @throws {Refusal} 400 for more than is held
+ */
 export async function askForReturn(stores: Stores, refund: Refund & { readonly contractId: string }, by: Acting): Promise<Waiting | null> {
   const { customerId, contractId, fen, day } = refund
   if (!(await takesTwo(stores, customerId, fen, day))) return null

@@ -65,7 +65,7 @@ export async function materialsByContract(
   return found
 }
 
-/** The same of one contract, with the files that came to the contract itself. */
+/** What a customer sent for the deposit of one contract, as far as the user sees it, and the files that came to the contract itself. */
 export async function materialsOf(
   services: Services,
   access: Access,

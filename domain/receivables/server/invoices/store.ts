@@ -38,7 +38,7 @@ type Tables = {
   }
 }
 
-/** Invoices of some days, bounds inclusive. */
+/** Which invoices are wanted: dated from one day to another, both included, and of a state and kind; what is left out does not narrow. */
 export interface InvoiceQuery {
   readonly from?: Day | undefined
   readonly to?: Day | undefined

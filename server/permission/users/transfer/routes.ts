@@ -55,7 +55,7 @@ const presentChecked = ({ row: { line: at, ...texts }, before, faults: found }: 
 /** What is wrong with a row, one sentence to a line. */
 const messageOf = (found: readonly CellFault[]): string => found.map(({ message }) => message).join('\n')
 
-/** Accounts out into files and in from files. */
+/** Adds the calls that give accounts out as a file and take them in from one. */
 export function addUserTransferRoutes(route: AddRoute, services: Services): void {
   const { store, files } = services
   const checkingFor = async (importMode: ImportMode, manager: Manager, words: Words) => ({

@@ -12,7 +12,7 @@ export const offersOf = (names: Names, words: Words): Readonly<Partial<Record<Fi
   enabledMark: Object.values(stateWords(words)).reverse(),
 })
 
-/** How each column is filled in. */
+/** The sheet of notes in the template for accounts: a line for each column that says how it is filled in. */
 export const templateNotes = (words: Words): NonNullable<SentSheet['notes']> => ({
   name: words.t('server.users.notes'),
   lines: [

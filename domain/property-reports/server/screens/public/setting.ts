@@ -33,7 +33,7 @@ const key = 'publicDataScreens'
 const closed: OpenScreen = { isOpen: false, projectId: '', serial: 1, userId: '', time: 0 }
 const stored = Type.Record(Type.String(), openSchema)
 
-/** How each screen is open; closed where nobody has said anything. */
+/** How each large screen may be seen without an account, by the screens' names; closed where nobody has said anything. */
 export async function openScreens(stores: Stores): Promise<Readonly<Record<ScreenName, OpenScreen>>> {
   const saved = parseJson((await stores.of(settingStore).get(key)) ?? '{}')
   const known = Value.Check(stored, saved) ? saved : {}
