@@ -5,7 +5,12 @@ import { defineConfig, type Plugin } from 'vite'
 const outDir = 'build/server'
 
 /** Threads that are plain JavaScript already. They are started as files beside whoever starts them. */
-const threads = ['server/text/rich-text-thread.mjs', 'server/sheets/read-sheet-thread.mjs', 'server/interfaces/memory-guard.mjs']
+const threads = [
+  'server/text/rich-text-thread.mjs',
+  'server/sheets/read-sheet-thread.mjs',
+  'server/sheets/write-pdf-thread.mjs',
+  'server/interfaces/memory-guard.mjs',
+]
 
 const besides: Plugin = {
   name: 'files-beside-the-server',

@@ -17,7 +17,7 @@ export async function inTurns<T>(out: PassThrough, rows: AsyncIterable<T>, write
 }
 
 /** Waits until what was written is taken, or nobody takes it any more. */
-async function emptied(out: PassThrough): Promise<void> {
+export async function emptied(out: PassThrough): Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
   try {
