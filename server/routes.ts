@@ -128,7 +128,7 @@ export function addRoutes(
   addContactRoutes(route, services)
   addMessageRoutes(route, services)
   addNoticeRoutes(route, services)
-  for (const { module, routes } of servers) routes?.(withOwnMenus(route, module.id, menus.get(module.id) ?? new Set()), services)
+  for (const { module, routes } of servers) routes?.(withOwnMenus(route, module.id, menus.get(module.id) ?? new Set()), services, downloads)
   addActRoutes(route, services, servers)
 }
 

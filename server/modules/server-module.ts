@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely'
 import type { Module } from '../../domain/module'
+import type { Downloads } from '../files/downloads/worker'
 import type { AddRoute } from '../http/route'
 import type { Handlers } from '../outbox/handler'
 import type { ReferenceList } from '../references/list'
@@ -26,8 +27,8 @@ export interface ServerModule {
   readonly module: Module
   /** Steps that make and change the module's own tables, by number and name. They are noted in a table of the module, apart from all others. */
   readonly migrations?: Readonly<Record<string, Migration>>
-  /** Adds the module's calls. Their policies may name only menus of the module and of those that it needs. */
-  readonly routes?: (route: AddRoute, services: Services) => void
+  /** Adds the module's calls. Their policies may name only menus of the module and of those that it needs; `downloads` makes files that take long. */
+  readonly routes?: (route: AddRoute, services: Services, downloads: Downloads) => void
   /** What stands in the lists that `module.lists` names. */
   readonly lists?: Readonly<Record<string, ReferenceList>>
   /** Texts of records and messages in which the module's tables name files: files that none names are removed after a day. */
@@ -83,6 +84,6 @@ export function defineServerModule({ resources = [], ...own }: ServerModule & { 
       parts.map(({ acts }) => acts),
     ),
     jobs: parts.flatMap(({ jobs = [] }) => jobs),
-    routes: (route, services) => parts.forEach(({ routes }) => routes?.(route, services)),
+    routes: (route, services, downloads) => parts.forEach(({ routes }) => routes?.(route, services, downloads)),
   }
 }

@@ -7,6 +7,7 @@ import { billStore } from '../../shared/server/ledger/bills'
 import { accountsOf } from '../../shared/server/ledger/post'
 import { prepaidStore } from './receipts/prepaid'
 import { receiptStore, type Receipt } from './receipts/store'
+import { textOfPdf } from '../../../tests/support/pdf-text'
 import { idOf, online, openBooks, root, rowsOf, type Books } from './some-books.contract'
 
 let books: Books
@@ -148,6 +149,11 @@ describe('rights', () => {
       ['POST', `ReturnDeposit/${hidden.customerId}.${hidden.contractId}`, { amount: '1', method: 'cash' }],
     ] as const)
       expect(await reader.send(method, `${root}/${call}`, body), call).toMatchObject({ status: 404 })
+    const [own] = rowsOf(await reader.get(`${root}/GetPaymentNoticeList`))
+    const file = (await reader.post(`${root}/MakePaymentNoticesPdf`, { ids: [notice?.id, own?.id] })).data as { readonly url: string }
+    const pages = textOfPdf((await books.server.anonymous().get(file.url)).raw.rawPayload)
+    expect(pages.map((page) => page[3]?.includes(shown.name))).toEqual([true])
+    expect(await reader.post(`${root}/MakePaymentNoticesPdf`, { ids: [notice?.id] })).toMatchObject({ status: 400 })
     // Bills are made of the contracts that the reader sees, whatever is asked for, and runs over others are not theirs to undo.
     const until = addMonths(start, 3)
     for (const { contractId } of [hidden, shown])
@@ -164,8 +170,8 @@ describe('rights', () => {
         status: 400,
         msg: expect.stringContaining('月结涉及全部项目') as unknown,
       })
-    const own = (await books.bills(shown.contractId)).find(({ subject }) => subject === 'rent')?.id ?? ''
-    expect(await reader.post(`${root}/CreditBill/${own}`, { amount: '1', reason: '优惠' })).toMatchObject({ status: 200 })
+    const rent = (await books.bills(shown.contractId)).find(({ subject }) => subject === 'rent')?.id ?? ''
+    expect(await reader.post(`${root}/CreditBill/${rent}`, { amount: '1', reason: '优惠' })).toMatchObject({ status: 200 })
   })
 })
 

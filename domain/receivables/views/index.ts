@@ -16,6 +16,7 @@ export default {
     'receivables/receiptPrint': () => import('./receipt-print'),
     'receivables/closeDay': () => import('./close-day'),
     'receivables/notices': () => import('./make-notices'),
+    'receivables/noticePdf': () => import('./notice-pdf'),
     'receivables/noticePrint': () => import('./notice-print'),
     'receivables/noticeTemplate': () => import('./notice-template'),
     'receivables/depositTake': async () => ({ default: (await import('./deposit-acts')).DepositTake }),

@@ -1,5 +1,5 @@
 import { useApp } from '../../../shell/module'
-import { PrinterOutlined } from '@ant-design/icons'
+import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { addMonths, startOfMonth } from '../../shared/calendar/day'
 import { dayAt } from '../../shared/calendar/instant'
 import { useDictionary } from '../../shared/views/use-dictionary'
 import { call } from './answers'
+import { NoticeFile } from './notice-pdf'
 import type { SheetStyles } from './notice-sheet'
 import { mostAtOnce, useSheets } from './use-sheets'
 import styles from './receivables.module.css'
@@ -25,7 +26,7 @@ const classes: SheetStyles = {
   code: styles['code'],
 }
 
-/** Payment notices as they will stand on paper, each on a sheet of its own; the browser prints them, up to a thousand in one job. */
+/** Payment notices as they will stand on paper, each on a sheet of its own; the browser prints them, up to a thousand in one job, and of more the server makes one file. */
 export default function NoticePrint({ params, onClose }: ScreenProps) {
   const { t } = useTranslation()
   const { http } = useApp()
@@ -36,6 +37,7 @@ export default function NoticePrint({ params, onClose }: ScreenProps) {
   const [range, setRange] = useState<string | null>(null)
   const asked = isWhole ? (month === null ? null : { month, ...(range !== null && { range }) }) : { ids: chosen }
   const { box, ids, before, total, isDone, failure, goOn } = useSheets(asked, classes)
+  const [isMaking, setMaking] = useState(false)
   const print = () => {
     void (async () => {
       for (let at = 0; at < ids.length; at += noted)
@@ -60,6 +62,7 @@ export default function NoticePrint({ params, onClose }: ScreenProps) {
       destroyOnHidden
       onCancel={onClose}
     >
+      {isMaking && asked !== null && <NoticeFile order={asked} onClose={() => setMaking(false)} />}
       {failure !== '' && <Alert type="error" showIcon role="alert" message={failure} />}
       <div className="weft-paper">
         <div className={`weft-paper-bar ${styles['bar'] ?? ''}`}>
@@ -71,6 +74,11 @@ export default function NoticePrint({ params, onClose }: ScreenProps) {
             {asked !== null && saidOf()}
           </span>
           {goOn && <Button onClick={goOn}>{t('receivables.notice.nextPart')}</Button>}
+          {asked !== null && total > mostAtOnce && (
+            <Button icon={<FilePdfOutlined aria-hidden />} onClick={() => setMaking(true)}>
+              {t('receivables.notice.pdf.make', { count: total })}
+            </Button>
+          )}
         </div>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- sheets that scroll have to be reached by the keyboard */}
         <div ref={box} className={styles['sheets']} role="group" aria-label={t('receivables.notice.sheet')} tabIndex={0} />

@@ -1,8 +1,5 @@
-import type { useTranslation } from 'react-i18next'
 import { create } from 'qrcode'
-import type { Json } from '../../../engine'
-import { dayAt } from '../../shared/calendar/instant'
-import { dayOf, objectIn, rowsIn, shownAmount, textIn } from './answers'
+import type { NoticePaper } from '../rules/notice-paper'
 
 /** Class names of the parts of a sheet. */
 export interface SheetStyles {
@@ -13,7 +10,6 @@ export interface SheetStyles {
   readonly code?: string | undefined
 }
 
-const columns = ['bill.contract', 'bill.unit', 'bill.subject', 'days', 'bill.due', 'bill.principal', 'bill.lateFee', 'bill.amount'] as const
 const svg = 'http://www.w3.org/2000/svg'
 
 function element(name: string, text: string | null, className?: string, attributes: Readonly<Record<string, string>> = {}): HTMLElement {
@@ -40,49 +36,37 @@ function codeOf(number: string, label: string, className?: string): SVGElement {
 
 /**
  * A payment notice as it stands on paper, as elements of the page: thousands of them are made in little time and room, which components would not be.
- * Whatever it says is put in as text.
+ * Whatever it says is put in as text. `label` says what its code is to whoever does not see it.
  */
-export function noticeSheet(value: Json, t: ReturnType<typeof useTranslation>['t'], organization: string, styles: SheetStyles): HTMLElement {
-  const notice = objectIn(value, 'notice')
-  const number = textIn(notice, 'number')
+export function noticeSheet(
+  { from, title, about, mark, text, columns, rows, sums, code }: NoticePaper,
+  label: string,
+  styles: SheetStyles,
+): HTMLElement {
   const paper = element('article', null, styles.paper)
   const head = element('header', null)
-  head.append(
-    element('p', organization),
-    element('h2', t('receivables.notice.sheet')),
-    element('p', `${t('receivables.notice.number')} ${number} · ${t('receivables.notice.month')} ${textIn(notice, 'month')}`),
-  )
+  head.append(element('p', from), element('h2', title), element('p', about))
   paper.append(head)
-  if (textIn(notice, 'state') === 'void') paper.append(element('p', t('receivables.state.void'), styles.void))
-  const [day, until] = [dayAt(notice['creatorTime']) ?? '', dayOf(notice, 'payUntil')]
-  paper.append(element('p', t('receivables.notice.greeting', { customer: textIn(notice, 'customer'), day, until })))
+  if (mark !== '') paper.append(element('p', mark, styles.void))
+  paper.append(element('p', text))
   const table = element('table', null, styles.sheet)
   const titles = element('tr', null)
-  titles.append(...columns.map((key) => element('th', t(`receivables.${key}`), undefined, { scope: 'col' })))
+  titles.append(...columns.map((column) => element('th', column.title, undefined, { scope: 'col' })))
   const thead = element('thead', null)
   thead.append(titles)
   const tbody = element('tbody', null)
-  for (const row of rowsIn(value)) {
+  for (const row of rows) {
     const line = element('tr', null)
-    line.append(
-      ...[textIn(row, 'contract'), textIn(row, 'unit'), textIn(row, 'subject'), `${textIn(row, 'fromDay')} – ${textIn(row, 'toDay')}`].map((one) =>
-        element('td', one),
-      ),
-      element('td', textIn(row, 'dueDay')),
-      ...(['principal', 'lateFee', 'amount'] as const).map((key) => element('td', shownAmount(textIn(row, key)), styles.amount)),
-    )
+    line.append(...row.map((cell, at) => element('td', cell, columns[at]?.is === 'amount' ? styles.amount : undefined)))
     tbody.append(line)
   }
   const tfoot = element('tfoot', null)
-  for (const key of ['arrears', 'total'] as const) {
+  for (const sum of sums) {
     const line = element('tr', null)
-    line.append(
-      element('th', t(`receivables.notice.${key}`), undefined, { scope: 'row', colspan: '7' }),
-      element('td', shownAmount(textIn(notice, key)), styles.amount),
-    )
+    line.append(element('th', sum.title, undefined, { scope: 'row', colspan: String(columns.length - 1) }), element('td', sum.value, styles.amount))
     tfoot.append(line)
   }
   table.append(thead, tbody, tfoot)
-  paper.append(table, codeOf(number, t('receivables.notice.code', { number }), styles.code))
+  paper.append(table, codeOf(code, label, styles.code))
   return paper
 }

@@ -2,6 +2,7 @@ import { useApp } from '../../../shell/module'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, countIn, objectIn, rowsIn, textIn, asObject } from './answers'
+import { noticePaper } from '../rules/notice-paper'
 import { noticeSheet, type SheetStyles } from './notice-sheet'
 
 interface Sheets {
@@ -73,7 +74,8 @@ export function useSheets(asked: AskedSheets | null, styles: SheetStyles): Sheet
         if (!answer.ok) return setState((known) => ({ ...known, failure: answer.error.message }))
         const part = asObject(answer.value)
         const sheets = rowsIn(part)
-        box.current?.append(...sheets.map((sheet) => noticeSheet(sheet, t, organization, styles)))
+        const papers = sheets.map((sheet) => noticePaper(sheet, (key, values) => t(key, { ...values }), organization))
+        box.current?.append(...papers.map((paper) => noticeSheet(paper, t('receivables.notice.code', { number: paper.code }), styles)))
         ids.push(...sheets.map((sheet) => textIn(objectIn(sheet, 'notice'), 'id')))
         after = rest ? rest.next : typeof part['next'] === 'string' ? part['next'] : null
         const isDone = after === null || ids.length >= mostAtOnce

@@ -14,20 +14,14 @@ import {
 } from '../../../../server/module'
 import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
-import { menus, month, root, tag } from '../wire'
+import { menus, root, tag } from '../wire'
 import { notePrinted } from './note-printed'
 import { sheetsOf } from './sheets'
 import { noticeStore } from './store'
-import { atOnce, presentNotice, range } from './wire'
+import { atOnce, filters, presentNotice } from './wire'
 
 /** So many sheets one answer holds: whoever prints very many asks for them one part after the other. */
 const sheetsAtOnce = 200
-const filters = {
-  customerId: Type.Optional(id),
-  month: Type.Optional(month),
-  range: Type.Optional(range),
-  state: Type.Optional(Type.Union([Type.Literal('valid'), Type.Literal('void')])),
-}
 
 /** Looking at notices, and printing them. */
 export function addNoticeReading(route: AddRoute, services: Services): void {
@@ -108,7 +102,7 @@ export function addNoticeReading(route: AddRoute, services: Services): void {
     summary: 'Notes that notices were printed once more, at most 500 of them; their history says when and by whom',
     async handle({ body: given, access, user }) {
       const { customers: seen } = await seenBy(services, access)
-      return store.transaction((stores) => notePrinted(stores, given.ids, { userId: user.id, now: services.now() }, seen))
+      return store.transaction((stores) => notePrinted(stores, given.ids, { userId: user.id, now: services.now() }, { seen }))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { contains, defineStore, pageOfRows, type PageWanted, type SeenIn } from '../../../../server/module'
+import { among, contains, defineStore, pageOfRows, type PageWanted, type SeenIn } from '../../../../server/module'
 import type { Day } from '../../../shared/calendar/day'
 
 /** Which of what is owed a notice asks for: all with arrears, what is due in the month, or what was due before it. */
@@ -50,7 +50,7 @@ export interface NoticeQuery {
 /** How many rows one statement stores or names, below the limit of bound parameters of either database. */
 const batch = 50
 
-export const noticeStore = defineStore('payment notices', ({ db }) => {
+export const noticeStore = defineStore('payment notices', ({ db, dialect }) => {
   const own = db.withTables<NoticeTables>()
   const matching = (query: NoticeQuery) =>
     own
@@ -58,7 +58,7 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
       .$if(query.customerId !== undefined, (rows) => rows.where('customerId', '=', query.customerId ?? ''))
       .$if(query.month !== undefined, (rows) => rows.where('month', '=', query.month ?? ''))
       .$if(query.range !== undefined, (rows) => rows.where('range', '=', query.range ?? 'all'))
-      .$if(query.ids !== undefined, (rows) => rows.where('id', 'in', [...(query.ids ?? [])]))
+      .$if(query.ids !== undefined, (rows) => rows.where(among('id', query.ids ?? [], dialect)))
       .$if(query.state !== undefined, (rows) => rows.where('state', '=', query.state ?? 'valid'))
       .$if(query.seen !== undefined, (rows) => (query.seen ? rows.where(query.seen('customerId')) : rows))
       .$if(Boolean(query.keyword), (rows) => rows.where((eb) => eb.or(['number', 'customer'].map((column) => contains(column, query.keyword ?? '')))))
@@ -76,6 +76,11 @@ export const noticeStore = defineStore('payment notices', ({ db }) => {
     /** So many notices that meet a query behind one, in the order of their ids: for whoever goes through all of them. */
     after: (last: string, query: NoticeQuery, most: number): Promise<readonly Notice[]> =>
       matching(query).selectAll().where('id', '>', last).orderBy('id').limit(most).execute(),
+    /** The ids of notices that meet a query, `most` at most, in the order of the list. */
+    async idsInOrder(query: NoticeQuery, most: number): Promise<readonly string[]> {
+      const rows = await matching(query).select('id').orderBy('creatorTime', 'desc').orderBy('id', 'desc').limit(most).execute()
+      return rows.map(({ id }) => id)
+    },
     count: async (query: NoticeQuery): Promise<number> =>
       Number(
         (
