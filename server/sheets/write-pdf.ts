@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { emptied } from './in-turns'
 import type { Paper, PaperFile } from './pdf/paper'
 
+/** The media type of a PDF file. */
 export const pdfType = 'application/pdf'
 
 /** Memory that drawing may take, in megabytes: ten thousand papers take a quarter of it. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { textOfPdf } from '../support/pdf-text'
 import { expect, test } from './journey'
 import { RecordsPage } from './records-page'
 
@@ -75,6 +77,59 @@ test('notices are printed, each on a page of its own', async ({ page, journey })
   await page.emulateMedia({ media: 'print' })
   for (const sheet of await sheets.all()) await expect(sheet).toBeVisible()
   await expect(page.getByRole('main')).toBeHidden()
+})
+
+test('chosen notices become one PDF file, which is found again under 我的下载', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/receivables/notice')
+  const list = new RecordsPage(page)
+  await list.ready()
+  for (const at of [2, 0]) await list.rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: '生成 PDF', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '生成 PDF' })
+  await expect(dialog.getByRole('radio', { name: '勾选的通知单（2 张）' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /列表中所有有效的通知单（[1-9]\d* 张）/ })).toBeVisible()
+  await journey.expectAccessible()
+  const [made] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '生成 PDF（2 张）' }).click()])
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: '当前用户' }).click()
+  await page.getByRole('menuitem', { name: '我的下载' }).click()
+  const row = page.getByRole('row', { name: made.suggestedFilename() })
+  await expect(row).toContainText('可下载')
+  const [file] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: '下载' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^缴费通知单_\d{14}\.pdf$/)
+  const pages = textOfPdf(await readFile(await file.path()))
+  await journey.open('/receivables/notice')
+  await list.ready()
+  const firsts = pages.filter((texts) => texts.at(-1)?.startsWith('第 1 页'))
+  expect(firsts).toHaveLength(2)
+  for (const [at, texts] of firsts.entries()) {
+    expect(texts[1]).toBe('缴费通知单')
+    const number = /JF\d+/.exec(texts[2] ?? '')?.[0] ?? ''
+    await expect(list.rows.nth(at * 2)).toContainText(number)
+  }
+})
+
+test('more notices than a browser can print are offered as one PDF file', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/receivables/notice')
+  await new RecordsPage(page).ready()
+  // The demo has a few hundred: the server's answer says that there are more.
+  await page.route('**/GetPaymentNoticeSheets**', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { readonly data: object }
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, total: 2350 } } })
+  })
+  const { data } = await journey.send('GET', '/api/SubDev/whdy/GetPaymentNoticeList?pageSize=1')
+  const [notice] = (data as { list: { month: string }[] }).list
+  await page.getByRole('button', { name: '按账期打印' }).click()
+  const dialog = page.getByRole('dialog', { name: /张通知单$/ })
+  await dialog.getByRole('combobox', { name: '账期' }).click()
+  await page.getByTitle(notice?.month ?? '', { exact: true }).click()
+  await expect(dialog.getByRole('article').first()).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '生成 PDF（2350 张）' }).click()])
+  expect(textOfPdf(await readFile(await file.path()))[0]).toContain('缴费通知单')
+  await expect(page.getByRole('dialog', { name: '生成 PDF', exact: true })).toBeHidden()
+  await expect(dialog).toBeVisible()
 })
 
 test('what contracts charge is seen before it is billed', async ({ page, journey }) => {

@@ -51,7 +51,7 @@ export function noticeSheet(
   paper.append(element('p', text))
   const table = element('table', null, styles.sheet)
   const titles = element('tr', null)
-  titles.append(...columns.map((column) => element('th', column.title, undefined, { scope: 'col' })))
+  titles.append(...columns.map((column) => element('th', column.title, column.is === 'amount' ? styles.amount : undefined, { scope: 'col' })))
   const thead = element('thead', null)
   thead.append(titles)
   const tbody = element('tbody', null)

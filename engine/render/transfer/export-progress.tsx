@@ -1,6 +1,7 @@
 import { Alert, Button, Progress } from 'antd'
 import type { Download } from '../../data/export'
 import { useServices } from '../context/services'
+import '../finding/finding.css'
 
 interface ExportProgressProps {
   readonly file: Download
