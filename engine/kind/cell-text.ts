@@ -10,5 +10,5 @@ export type CellText =
   /** Not a number, not a date, not something of this field at all. */
   | { readonly found: 'unreadable' }
 
-/** What `read` of a kind answers for a text that means nothing in its field. */
+/** What `read` of a kind returns for a text that means nothing in its field. */
 export const unreadable: CellText = { found: 'unreadable' }

@@ -23,7 +23,7 @@ export const innerKey = (name: string): string => (taken.test(name) ? name + suf
 export const wireName = (key: string): string => (given.test(key) ? key.slice(0, -suffix.length) : key)
 
 const inParts = (change: (part: string) => string) => (path: string) => path.split('.').map(change).join('.')
-/** The same for the path of a column, `table.column`. */
+/** The path of a column, `table.column`, from its names on the wire, each of its parts as `innerKey` makes it. */
 export const innerPath = inParts(innerKey)
 /** The path of a column on the wire, from one that `innerPath` made. */
 export const wirePath = inParts(wireName)

@@ -31,7 +31,7 @@ export interface Context<P, Q, B> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** The same with who asks; not there for routes that anyone may call. */
+/** What a route's handler knows of its request and of who asks, for all routes but those that anyone may call. */
 export interface SignedInContext<P, Q, B> extends Context<P, Q, B>, SignedIn {
   /** What is allowed: of the user, or while previewing of whom the preview shows. */
   readonly access: Access

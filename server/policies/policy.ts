@@ -42,7 +42,7 @@ export const mayOpenThe = (model: string): GuardedPolicy => ({ allow: 'modelHold
 export const mayPressInThe = (model: string, ...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons, model })
 /** Lets in whoever holds the page of all dictionaries, or one of a dictionary; the handler looks which. */
 export const mayOpenDictionary: GuardedPolicy = { allow: 'dictionaryHolder', buttons: [] }
-/** The same for a button there. */
+/** Lets in whoever holds a button on the page of all dictionaries, or on that of one; the handler looks which. */
 export const mayPressInDictionary = (button: string): GuardedPolicy => ({ allow: 'dictionaryHolder', buttons: [button] })
 /** Lets in whoever holds one of the buttons in a menu that shows the model of the address. */
 export const mayPressInModel = (...buttons: readonly [string, ...string[]]): GuardedPolicy => ({ allow: 'modelHolder', buttons })

@@ -117,7 +117,7 @@ export function antdTheme(mode: ThemeMode, color: ThemeColor): ThemeConfig {
 }
 
 /**
- * The same with or without motion. Left to the style sheet alone, what antd takes away once it has faded would stay: a motion of no length
+ * A theme of `antdTheme` with or without motion. Left to the style sheet alone, what antd takes away once it has faded would stay: a motion of no length
  * never says that it ended, and a button would be called "loading" for good.
  */
 export const withMotion = (config: ThemeConfig, motion: boolean): ThemeConfig => (motion ? config : { ...config, token: { ...config.token, motion } })

@@ -13,7 +13,7 @@ export class PictureTransfers implements Transfers {
     return () => void this.listeners.delete(listener)
   }
 
-  /** A picture sets out: it answers how to stop it, and how to say what became of it. */
+  /** A picture sets out: it returns how to stop it, and how to say what became of it. */
   begin(): { readonly signal: AbortSignal; readonly end: (arrived: boolean) => void } {
     this.running += 1
     this.tell()

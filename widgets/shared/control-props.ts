@@ -13,7 +13,10 @@ export const plainControlProps = ({ id, mode, required, invalid, describedBy, on
   onBlur: () => onBlur(),
 })
 
-/** The same for an antd control, which draws its own box. */
+/**
+ * What a control of antd is given by the props of its widget: what the element that takes the focus is, and the size and state of the box that antd
+ * draws.
+ */
 export const controlProps = (control: Control) => ({
   ...plainControlProps(control),
   size: control.size,

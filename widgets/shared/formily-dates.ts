@@ -27,13 +27,19 @@ export const unitSettings = {
   ],
 } as const
 
-/** The moment of a text that a picker hands out. */
+/**
+ * The moment of a text that a picker hands out: the first of its day, month or other `type`, in milliseconds since 1970 UTC. What is no date stays
+ * as it is.
+ */
 export function keptMoment(value: Json, { type }: { readonly type: DateType }): Json {
   if (typeof value !== 'string' || value === '') return value
   const ms = readMoment(value)
   return ms === null ? value : startOf(ms, type)
 }
 
-/** The same for both ends of a range. */
+/**
+ * The moments of the two texts that a picker of ranges hands out, in milliseconds since 1970 UTC; what is no list, or an end that is no date, stays
+ * as it is.
+ */
 export const keptMoments = (value: Json, props: { readonly type: DateType }): Json =>
   Array.isArray(value) ? (value as readonly Json[]).map((end) => keptMoment(end, props)) : value

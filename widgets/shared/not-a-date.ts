@@ -10,7 +10,7 @@ export const notADate = (value: Json, type: DateType, format: string): ValueViol
       }
     : { code: 'type' }
 
-/** The same for times of day. */
+/** A value that is no time of day: a text was typed, anything else came from a program. The example is written as the field shows times. */
 export const notATime = (value: Json, format: string): ValueViolation =>
   typeof value === 'string' ? { code: 'notATime', detail: { example: formatClock('08:05:00', format) } } : { code: 'type' }
 

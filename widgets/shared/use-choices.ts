@@ -68,7 +68,9 @@ export function useChoices(source: OptionSource, stored: readonly Json[]): Choic
   return useWithStored(useOptions(source), source, stored)
 }
 
-/** The same for controls in which one can type: long lists are searched on the server. */
+/**
+ * What a source offers, together with the stored values that it does not, for controls in which one can type: long lists are searched on the server.
+ */
 export function useSearchableChoices(source: OptionSource, stored: readonly Json[]): SearchableChoices {
   const { state, search, more } = useOptionSearch(source)
   return { ...useWithStored(state, source, stored), search, more }

@@ -78,11 +78,11 @@ export async function loadPublicForm(http: HttpClient, registry: Registry, { for
 export const sendPublicForm = (http: HttpClient, { form, code, at }: Opening, record: JsonObject): Promise<Answer<Json>> =>
   http.send({ method: 'POST', url: callOf(form), query: { code, at }, body: { data: JSON.stringify(record) }, keepSession: true })
 
-/** Asks for a code to a number; answers how many seconds the next is away. */
+/** Asks for a code to a number; returns how many seconds the next is away. */
 export const askForCode = (http: HttpClient, form: string, mobile: string): Promise<Answer<Json>> =>
   http.send({ method: 'POST', url: `${callOf(form)}/Mobile`, body: { mobile }, keepSession: true })
 
-/** Takes the code that came, and answers the one that opens the form. */
+/** Takes the code that came, and returns the one that opens the form. */
 export const proveMobile = (http: HttpClient, form: string, mobile: string, code: string): Promise<Answer<Json>> =>
   http.send({ method: 'POST', url: `${callOf(form)}/Proof`, body: { mobile, code }, keepSession: true })
 
