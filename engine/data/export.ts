@@ -25,7 +25,7 @@ export interface ExportOrder {
   /** The keys of the columns, in the order of the file. */
   readonly columns: readonly string[]
   readonly format: ExportFormat
-  /** Of a workbook with columns of form tables. */
+  /** How rows of form tables stand in a workbook that has columns of theirs; left out where it has none. */
   readonly children?: ChildLayout
 }
 

@@ -13,7 +13,7 @@ export interface KindIndex {
   readonly byName: ReadonlyMap<string, AnyKind>
   /** What a kind that stores nothing becomes when its node has a key, by the name of that kind. */
   readonly keyed: ReadonlyMap<string, AnyKind>
-  /** What items without a kind of their own become. */
+  /** The kind that items of tabs and collapses become, which may bear none of their own on the wire; undefined where the registry has no such kind. */
   readonly pane: AnyKind | undefined
   /** Kinds told apart by a condition stand before the one that takes the rest. */
   readonly byTag: ReadonlyMap<string, readonly TaggedKind[]>

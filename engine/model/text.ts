@@ -38,7 +38,10 @@ export const writtenText = (text: Text): string | null => (typeof text === 'stri
 /** The locale entry that a text points at; '' where it is an organisation's own. */
 export const localeEntry = (text: Text): string => (typeof text === 'object' && 't' in text ? text.t : '')
 
-/** Whether somebody's own text says a word of its own for a label that stands elsewhere: the same words mean the same text. */
+/**
+ * The text of a label on the wire, for a place whose own text may be in several languages: that text, words and all, where it says the same in the
+ * language of its author, else the label alone.
+ */
 export const withSameWords = (text: Text, label: string): Text => (writtenText(text) === label ? text : label)
 
 /** What a text or a name is in languages, from JSON that came from outside or as text; what is no language of ours, and what is empty, is left out. */

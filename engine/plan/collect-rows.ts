@@ -49,7 +49,7 @@ function collectIn(plan: Plan, table: PlanInput, rows: Json, outside: ReadPath, 
   })
 }
 
-/** A text that has to match a pattern is a name or a code: blanks around it are no part of it. */
+/** A value as a form keeps it: of a text that has to match a pattern, which is a name or a code, without the blanks around it; any other as it is. */
 export const bare = (plan: Plan, { node }: Pick<PlanInput, 'node'>, value: Json): Json =>
   typeof value === 'string' && plan.patterns.has(node) ? value.trim() : value
 

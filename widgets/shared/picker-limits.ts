@@ -16,7 +16,7 @@ export function datePickerLimits(type: DateType, { earliest, latest }: DateLimit
   }
 }
 
-/** The limits of a time field as the pickers take them. */
+/** The props by which the time pickers of antd close what lies before the earliest and after the latest time of a field. */
 export function timePickerLimits({ earliest, latest }: TimeLimits) {
   return { disabledTime: () => disabledClock(clockOfLimit(earliest, Date.now()), clockOfLimit(latest, Date.now())) }
 }

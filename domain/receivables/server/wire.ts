@@ -50,7 +50,10 @@ export const someDayQuery = Type.Optional(Type.String({ pattern: '^(\\d{4}-\\d{2
 /** A day that a query names, if it does. @throws {Refusal} 400 that names the field, for a text that is no day of the calendar */
 export const dayOfQuery = (given: string | undefined, field: string): Day | undefined =>
   given === undefined ? undefined : dayIn(given.includes('-', 1) ? given : (dayAt(Number(given)) ?? given), field)
-/** The days of a span of instants. */
+/**
+ * The first and the last day of a span of two instants (milliseconds since 1970 UTC), in the organisation's zone; an end that is not said is left
+ * out.
+ */
 export const daysIn = (span: readonly number[] | undefined): { readonly from?: Day; readonly to?: Day } => {
   const [from, to] = span ?? []
   return { ...(from !== undefined && { from: dayAt(from) ?? '' }), ...(to !== undefined && { to: dayAt(to) ?? '' }) }

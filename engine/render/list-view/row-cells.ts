@@ -8,7 +8,10 @@ import { alignOf, cellText, type RecordColumn } from './record-column'
 import type { Cell } from './record-row'
 import type { Tones } from './row-tone'
 
-/** How far from the edge a column stops that stands over the others; `use-sticky.ts` says how far that is. */
+/**
+ * The style of a cell whose column stays at an edge while others scroll, as the so-many-th of those there; `use-sticky.ts` sets how far from the
+ * edge that is.
+ */
 export const stickyAt = (place: number) =>
   ({ '--weft-left': `var(--weft-left-${place}, 0)`, '--weft-right': `var(--weft-right-${place}, 0)` }) as CSSProperties
 

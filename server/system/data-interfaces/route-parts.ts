@@ -83,7 +83,10 @@ export const detailOf = (one: DataInterface, services: Services) => ({
 
 export type Asker = Pick<SignedInContext<unknown, unknown, unknown>, 'access' | 'user' | 'request'>
 
-/** An interface that may be asked by who asks. @throws {Refusal} */
+/**
+ * A data interface, by its id or code, that the user may ask.
+ * @throws {Refusal} 404 where there is none or it is switched off, 403 where the user may not
+ */
 export async function asked(services: Services, id: string, { access }: Pick<Asker, 'access'>): Promise<DataInterface> {
   const one = await interfaceOf(services.store, id)
   if (one.enabledMark !== 1) throw new Refusal('notFound')
