@@ -43,7 +43,7 @@ export async function seenRecord(services: Services, model: LoadedModel, access:
 /** The same services within a transaction: whatever is made with them is made with it, or not at all. */
 export const within = (services: Services, stores: Stores): Services => ({
   ...services,
-  store: { ...services.store, ...stores, transaction: (work) => work(stores) },
+  store: { ...services.store, ...stores, transaction: (work) => work(stores), briefly: (work) => work(stores) },
 })
 
 /** A record within a transaction, whoever sees it; undefined where there is none. */

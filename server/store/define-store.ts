@@ -1,6 +1,7 @@
 import type { Database } from './database'
 import type { Note } from './history/append'
 import type { Memory } from './settled'
+import type { Together } from './together'
 
 /** What a store is made over: one open database, or one transaction in it. */
 export interface StoreContext extends Database {
@@ -12,6 +13,8 @@ export interface StoreContext extends Database {
   readonly effectNoted: () => void
   /** Told what of records changed, for their history; null outside of a transaction. */
   readonly note: ((note: Note) => void) | null
+  /** Lets short pieces of writing share a commit; absent within a transaction. */
+  readonly together?: Together
 }
 
 /** How a resource's rows are read and written. `name` is for messages only; a definition is known by itself. */

@@ -10,7 +10,6 @@ import { groupRecords, type RecordGroup } from './record-groups'
 import { pointingAt, type PointedAt, type PointingValue } from './record-pointing'
 import { countRecords, idsBy } from './record-report'
 import { dropRecordTables, syncRecordTables } from './record-tables'
-import { notingHistory } from './history/append'
 import type { Rename } from './renames'
 import type { Change } from './record-cells'
 import { eachRecord, readInParts, readRow, rowsAtOnce, spreadIds, withChildren, type StoredRecord } from './read-records'
@@ -18,6 +17,7 @@ import { countRows, countTables, rewriteRows, type Cells } from './rewrite-rows'
 import { columnOf, type ColumnEntry, type TableEntry, type TableRegistry } from './table-registry'
 import type { RecordTables, Row, SqlValue } from './tables'
 import { insertPlanned, insertRecord, noteOfRenames, removeRecords, updateRecord, type PlannedBy } from './write-records'
+import { createTogether, type Together } from './together'
 import type { Writing } from './writing'
 
 export type { StoredRecord } from './read-records'
@@ -29,6 +29,8 @@ const batch = 500
 /** One open database, or a transaction in it with what takes down its changes for the history. */
 export interface RecordContext extends Database {
   readonly note?: Writing['note'] | null
+  /** How a change that comes outside of a transaction is written; each in its own where nothing is said. */
+  readonly together?: Together
 }
 
 /**
@@ -37,14 +39,10 @@ export interface RecordContext extends Database {
  */
 export function createRecordStore(database: RecordContext) {
   const db = recordsOf(database.db)
+  const together = database.together ?? createTogether(database)
   const write = <T>(work: (writing: Writing) => Promise<T>): Promise<T> => {
-    const { note } = database
-    if (note) return work({ db: database.db, dialect: database.dialect, note })
-    return database.db
-      .transaction()
-      .execute((transaction) =>
-        notingHistory({ db: transaction, dialect: database.dialect }, (one) => work({ db: transaction, dialect: database.dialect, note: one })),
-      )
+    const { dialect, note } = database
+    return note ? work({ db: database.db, dialect, note }) : together((own, notes) => work({ db: own, dialect, note: notes }))
   }
 
   return {

@@ -8,6 +8,7 @@ import { recordsContract } from './records.contract'
 import { settingStore } from './settings'
 import type { Store } from './store'
 import { talkContract } from './talk.contract'
+import { togetherContract } from './together.contract'
 
 /** What every database has to do for the server. */
 export function storeContract(name: string, open: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
@@ -62,6 +63,7 @@ export function storeContract(name: string, open: () => Promise<{ readonly store
     recordsContract(() => store)
     foundRecordsContract(() => store)
     peopleContract(() => store)
+    togetherContract(() => store)
     talkContract(() => store)
   })
 }

@@ -2,11 +2,11 @@ import { alone } from './alone'
 import { checkDatabase, openDatabase, refreshStatistics, type Database } from './database'
 import { openStores, type StoreContext, type StoreOf } from './define-store'
 import { checkFits } from './fits'
-import { notingHistory } from './history/append'
 import { logStore } from './logs'
 import { migrate, steps } from './migrate'
 import { createRecordStore, type RecordStore } from './records'
 import { createMemory, unsettled } from './settled'
+import { createTogether, inTransaction, type Together } from './together'
 
 /** The server's port to the database: every store by its definition, and the records of models, whose tables are known only while the server runs. */
 export interface Stores {
@@ -19,6 +19,8 @@ export interface Store extends Stores {
   readonly dialect: Database['dialect']
   /** All or nothing. Inside, only the stores that are handed in may be used: the embedded database has one writer. */
   transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>
+  /** The same for work of a few statements: what comes at the same time may share one commit. Whatever takes longer lets all of these wait. */
+  briefly<T>(work: (stores: Stores) => Promise<T>): Promise<T>
   /** Lets one node at a time do the work of that name, over as many transactions as it takes; the others wait for it. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Calls back on this node whenever effects are in the outbox for good: their transaction is through. */
@@ -64,11 +66,11 @@ export async function openStore(
     for (const listener of listeners) listener()
   }
   const { settled, look } = memory
-  const stores = storesOf({ ...database, settled, look, effectNoted: effectsThere, note: null })
-  return {
-    ...stores,
-    dialect: database.dialect,
-    async transaction(work) {
+  const together = createTogether(database)
+  const stores = storesOf({ ...database, settled, look, effectNoted: effectsThere, note: null, together })
+  const through =
+    (run: Together): Store['transaction'] =>
+    async (work) => {
       const at = memory.writes()
       let hasEffects = false
       try {
@@ -76,16 +78,19 @@ export async function openStore(
         const effectNoted = (): void => {
           hasEffects = true
         }
-        const answer = await database.db
-          .transaction()
-          .execute((db) => notingHistory({ db, dialect }, (note) => work(storesOf({ db, dialect, settled: unsettled, look, effectNoted, note }))))
+        const answer = await run((db, note) => work(storesOf({ db, dialect, settled: unsettled, look, effectNoted, note })))
         if (hasEffects) effectsThere()
         return answer
       } finally {
         // What was read besides, before the end, did not see the changes yet.
         if (memory.writes() !== at) memory.forget()
       }
-    },
+    }
+  return {
+    ...stores,
+    dialect: database.dialect,
+    transaction: through((work) => inTransaction(database, work)),
+    briefly: through(together),
     alone: (name, work) => alone(database, name, work),
     onEffect: (listener) => void listeners.add(listener),
     check: () => checkDatabase(database.db),

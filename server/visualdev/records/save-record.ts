@@ -124,7 +124,7 @@ async function createPlanned(
     if (!(await alone())) throw new FormMoved()
     return { id }
   }
-  await services.store.transaction(async (stores) => {
+  await services.store.briefly(async (stores) => {
     await holdForm(stores, model)
     await keep?.(stores, { id })
     await write(stores)
@@ -224,7 +224,7 @@ async function updatePlanned(
   keep: KeepAnswer,
 ): Promise<{ readonly version: number }> {
   const update = await planUpdate(services, model, id, data, version, author)
-  const done = await services.store.transaction(async (stores) => {
+  const done = await services.store.briefly(async (stores) => {
     await holdForm(stores, model)
     const isChanged = await update.write(stores)
     if (isChanged) await keep(stores, { version: update.version })
