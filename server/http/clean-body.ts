@@ -31,14 +31,20 @@ function asMeant(body: unknown, schema: TSchema): unknown {
   )
 }
 
-/** Forms send null for what is empty: for a text that is '', for anything else as if it were not there. */
+/** Forms send null for what is empty: where the schema takes that it is said, for a text it is '', and for anything else as if it were not there. */
 function withoutNulls(body: unknown, schema: TSchema): unknown {
   const properties = (schema as Partial<TObject>).properties
   if (!properties || !isJsonObject(body)) return body
   return Object.fromEntries(
-    Object.entries(body).flatMap(([key, value]) => (value !== null ? [[key, value]] : properties[key]?.type === 'string' ? [[key, '']] : [])),
+    Object.entries(body).flatMap(([key, value]): [string, unknown][] => {
+      if (value !== null || takesNull(properties[key])) return [[key, value]]
+      return properties[key]?.type === 'string' ? [[key, '']] : []
+    }),
   )
 }
+
+const takesNull = (schema: TSchema | undefined): boolean =>
+  schema?.['type'] === 'null' || (schema?.['anyOf'] as readonly TSchema[] | undefined)?.some(takesNull) === true
 
 /** Texts that have to match a pattern are names, codes and numbers: blanks around them, as pasting brings them, are no part of them. */
 function withoutBlanks(body: unknown, schema: TSchema): unknown {

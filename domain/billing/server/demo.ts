@@ -17,7 +17,7 @@ export async function insertDemoFeeSubjects({ store }: Services): Promise<void> 
         await entries.insert({
           ...{ id, fullName, names: null, energy: 0, sortCode: 3 + at, enabledMark: 1 },
           ...{ lateRate: null, lateGrace: 0, lateCap: null, taxRate: null },
-          ...{ price: null, pricePer: 'month', priceBy: 'area' },
+          ...{ price: null, pricePer: 'month', priceBy: 'area', shareRest: null },
         })
   })
 }

@@ -1,6 +1,7 @@
 import { readInLanguages } from '../../../engine'
 import { Refusal, storedNames, type NamedInput, type NamedList } from '../../../server/module'
 import type { FeeBy, FeePer } from '../../shared/money/fee-price'
+import type { RestGoesTo } from '../../shared/money/shares'
 import { feeSubjectStore, type FeeSubject } from './store'
 import { unitPriceStore } from './unit-prices/store'
 
@@ -15,6 +16,7 @@ export interface FeeSubjectInput extends NamedInput {
   readonly price?: number | null
   readonly pricePer?: FeePer
   readonly priceBy?: FeeBy
+  readonly shareRest?: RestGoesTo | '' | null
   /** What it is called in other languages; nothing for where the name itself stands. */
   readonly nameZhtw?: string | null
   readonly nameEn?: string | null
@@ -39,6 +41,7 @@ export const feeSubjects: NamedList<FeeSubject, FeeSubjectInput> = {
     price: input.price === undefined ? (before?.price ?? null) : input.price === null ? null : priceText(input.price),
     pricePer: input.pricePer ?? before?.pricePer ?? 'month',
     priceBy: input.priceBy ?? before?.priceBy ?? 'area',
+    shareRest: input.shareRest === undefined ? (before?.shareRest ?? null) : input.shareRest || null,
     names: storedNames({
       ...readInLanguages(before?.names),
       ...(input.nameZhtw !== undefined && { zhtw: input.nameZhtw }),

@@ -40,6 +40,18 @@ describe('fee subjects', () => {
     expect(await server.anonymous().get(url)).toMatchObject({ status: 401 })
   })
 
+  it('lose what a form leaves empty, and keep what a client does not name', async () => {
+    const said = { fullName: '保安费', price: 3.5, lateRate: 0.05, lateCap: 100, taxRate: 6, nameEn: 'Guards' }
+    const id = idOf(await admin.post(url, said))
+    const version = async () => (await admin.get(`${url}/${id}`)).data as { readonly version: number }
+    expect((await admin.put(`${url}/${id}`, { fullName: '保安费', ...(await version()) })).code).toBe(200)
+    expect((await admin.get(`${url}/${id}`)).data).toMatchObject(said)
+    const emptied = { price: null, lateRate: null, lateCap: null, taxRate: null, nameEn: null }
+    expect((await admin.put(`${url}/${id}`, { ...(await version()), ...said, ...emptied })).code).toBe(200)
+    expect((await admin.get(`${url}/${id}`)).data).toMatchObject({ ...emptied, nameEn: '' })
+    expect((await admin.delete(`${url}/${id}`)).code).toBe(200)
+  })
+
   it('are found, changed and switched off; what changed meanwhile is not overwritten', async () => {
     const id = idOf(await admin.post(url, { fullName: '空调费', energy: 1 }))
     expect((await admin.get(`${url}?keyword=空调`)).data).toMatchObject({ list: [{ id, energy: 1, version: 1 }], pagination: { total: 1 } })

@@ -16,6 +16,7 @@ import {
   type Words,
 } from '../../../server/module'
 import { feeBys, feePers } from '../../shared/money/fee-price'
+import { restTakers } from '../../shared/money/shares'
 import { feeSubjects } from './fee-subjects'
 import { feeSubjectStore, nameOfSubject, type FeeSubject } from './store'
 
@@ -77,6 +78,7 @@ export function addFeeSubjectRoutes(route: AddRoute, services: Services): void {
       price: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 10_000_000 }), Type.Null()])),
       pricePer: Type.Optional(Type.Union(feePers.map((one) => Type.Literal(one)))),
       priceBy: Type.Optional(Type.Union(feeBys.map((one) => Type.Literal(one)))),
+      shareRest: Type.Optional(Type.Union([...restTakers.map((one) => Type.Literal(one)), Type.Literal(''), Type.Null()])),
       nameZhtw: nameIn,
       nameEn: nameIn,
     },

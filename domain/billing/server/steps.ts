@@ -50,6 +50,11 @@ export const billingSteps: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('unit_fee_prices_subject').on('unit_fee_prices').column('subject_id').execute()
     },
   },
+  '0005-rest-of-shares': {
+    async up(db) {
+      await db.schema.alterTable('fee_subjects').addColumn('share_rest', 'text').execute()
+    },
+  },
 }
 
 /**

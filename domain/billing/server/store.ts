@@ -1,6 +1,7 @@
 import { namedText, type Text } from '../../../engine'
 import { defineStore, namedTable, type NamedRow } from '../../../server/module'
 import type { FeeBy, FeePer } from '../../shared/money/fee-price'
+import type { RestGoesTo } from '../../shared/money/shares'
 
 /** What a fee is for. */
 export interface FeeSubject extends NamedRow {
@@ -18,6 +19,8 @@ export interface FeeSubject extends NamedRow {
   readonly price: string | null
   readonly pricePer: FeePer
   readonly priceBy: FeeBy
+  /** Who takes what rounding leaves when an amount is shared out; null for the usual: the last of percentages, else the largest remainder. */
+  readonly shareRest: RestGoesTo | null
 }
 
 export const feeSubjectStore = defineStore('fee subjects', ({ db }) => namedTable<FeeSubject>(db, 'feeSubjects'))

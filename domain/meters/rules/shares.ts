@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type Day } from '../../shared/calendar/day'
 import type { OpenSpan, Span } from '../../shared/calendar/span'
 import { grouped } from '../../shared/grouped'
-import { shareByPercent, ShareError, shareOut } from '../../shared/money/shares'
+import { shareByPercent, ShareError, shareOut, type RestGoesTo } from '../../shared/money/shares'
 import type { Exact } from '../../shared/money/fraction'
 
 /**
@@ -21,18 +21,21 @@ export interface Member {
 /**
  * The parts of an amount, one for each member in their order. They add up to it to the fen; who has a weight of 0 bears nothing.
  *
+ * @param rest who takes what rounding leaves; undefined is the last member for percentages, and for all else the largest remainder
  * @throws ShareError `percentSum`, `noWeight`, `negativeWeight`
  */
-export function apportion(total: Exact, type: ShareType, members: readonly Member[]): readonly string[] {
+export function apportion(total: Exact, type: ShareType, members: readonly Member[], rest?: RestGoesTo): readonly string[] {
   if (members.length === 0) throw new ShareError('noWeight')
   if (type === 'percent')
     return shareByPercent(
       total,
       members.map(({ percent = 0 }) => percent),
+      rest,
     )
   return shareOut(
     total,
     members.map(({ usage = 0, area = 0 }) => (type === 'all' ? 1 : type === 'usage' ? usage : area)),
+    rest,
   )
 }
 
@@ -61,6 +64,7 @@ export function shareByDays<T>(
   stays: readonly Stay<T>[],
   owner: T,
   keyOf: (who: T) => string,
+  rest?: RestGoesTo,
 ): readonly DaysPart<T>[] {
   const held = Array.from({ length: daysBetween(from, to) }, (_none, at) => {
     const day = addDays(from, at)
@@ -73,6 +77,7 @@ export function shareByDays<T>(
   const amounts = shareOut(
     amount,
     parts.map(({ days }) => days),
+    rest,
   )
   return parts.map((part, at) => ({ ...part, amount: amounts[at] ?? '0.00' }))
 }

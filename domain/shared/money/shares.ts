@@ -5,7 +5,8 @@ import { compare, divided, exact, isPositive, minus, times, unitsOf, type Exact,
  * Who gets the fen that rounding leaves. `largestRemainder` gives them to the parts that lost most by being cut off (of equal ones to the first), so
  * that no part is a fen away from its exact share; `last` rounds each and lets the last part take the rest, as many contracts are written.
  */
-export type RestGoesTo = 'largestRemainder' | 'last'
+export const restTakers = ['largestRemainder', 'last'] as const
+export type RestGoesTo = (typeof restTakers)[number]
 
 /** A total that cannot be shared: by nothing, by a weight below 0, or by percentages that do not make 100. */
 export class ShareError extends Error {
@@ -26,13 +27,13 @@ export function shareOut(sum: Exact, weights: readonly Exact[], rest: RestGoesTo
 }
 
 /**
- * Shares an amount out by percentages that make exactly 100; the last one above 0 takes the rest.
+ * Shares an amount out by percentages that make exactly 100; the last one above 0 takes the rest where nothing else is said.
  *
  * @throws ShareError `percentSum` where they do not
  */
-export function shareByPercent(sum: Exact, percents: readonly Exact[]): readonly string[] {
+export function shareByPercent(sum: Exact, percents: readonly Exact[], rest: RestGoesTo = 'last'): readonly string[] {
   if (compare(total(percents), exact(100)) !== 0) throw new ShareError('percentSum')
-  return shareOut(sum, percents, 'last')
+  return shareOut(sum, percents, rest)
 }
 
 /**

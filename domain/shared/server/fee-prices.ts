@@ -1,5 +1,6 @@
 import { defineStore, storedRecords, type Stores } from '../../../server/module'
 import type { FeeBy, FeePer, FeePrice } from '../money/fee-price'
+import type { RestGoesTo } from '../money/shares'
 
 /** A unit's own price of a fee subject; the price is yuan as decimal text. */
 export interface UnitFeePrice {
@@ -25,6 +26,7 @@ export type FeePriceTables = {
     readonly pricePer: FeePer
     readonly priceBy: FeeBy
     readonly taxRate: string | null
+    readonly shareRest: RestGoesTo | null
   }
 }
 
@@ -54,6 +56,11 @@ export const feePrices = defineStore('prices of fee subjects', ({ db }) => {
     async rates(): Promise<readonly (readonly [subject: string, percent: number])[]> {
       const rows = await own.selectFrom('feeSubjects').select(['id', 'taxRate']).where('taxRate', 'is not', null).execute()
       return rows.map(({ id, taxRate }) => [id, Number(taxRate)])
+    },
+    /** Who takes what rounding leaves of a shared amount, for each subject that says it. */
+    async rests(): Promise<readonly (readonly [subject: string, rest: RestGoesTo])[]> {
+      const rows = await own.selectFrom('feeSubjects').select(['id', 'shareRest']).where('shareRest', 'is not', null).execute()
+      return rows.flatMap(({ id, shareRest }) => (shareRest === null ? [] : [[id, shareRest] as const]))
     },
     /** What subjects cost where a unit has no price of its own. */
     async ofSubjects(): Promise<readonly FeePrice[]> {

@@ -2,6 +2,7 @@ import { loadModel, storedRecords, type Condition, type Services, type StoredRec
 import type { Day } from '../../../shared/calendar/day'
 import { startOfDay } from '../../../shared/calendar/instant'
 import { grouped } from '../../../shared/grouped'
+import { feePrices } from '../../../shared/server/fee-prices'
 import { occupancyStore } from '../../../shared/server/occupancies'
 import type { Stay } from '../../rules/shares'
 import { meterModelId } from '../meters/meter'
@@ -56,6 +57,7 @@ export async function aroundOf(services: Services, readings: readonly StoredRead
       taken.map(readingOf).toSorted((one, other) => (one.day > other.day ? -1 : 1)),
       ({ meterId }) => meterId,
     ),
+    rests: new Map(await store.of(feePrices).rests()),
     metersOfUnit: grouped(memberMeters, ({ unitId }) => unitId ?? ''),
   }
 }

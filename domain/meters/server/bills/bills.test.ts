@@ -164,6 +164,23 @@ describe('a public meter', () => {
     expect(await book([reading])).toEqual({ readings: 1, bills: 3 })
   })
 
+  it('leaves what rounding leaves to whom its subject says', async () => {
+    const subject = '/api/SubDev/shhtfeeset/gas'
+    const gas = (await admin.get(subject)).data as unknown as { readonly version: number; readonly shareRest: string | null }
+    expect(gas.shareRest).toBeNull()
+    const meter = await common(await members([88.5, 120.3, 65.2]), { shareType: 'all' })
+    await some.read(meter, '2024-01-31', 500)
+    const change = async (shareRest: string | null) => {
+      const now = (await admin.get(subject)).data as unknown as Readonly<Record<string, unknown>>
+      expect((await admin.put(subject, { ...now, shareRest })).code).toBe(200)
+    }
+    await change('last')
+    expect((await preview(meter)).map(({ amount }) => amount)).toEqual(['133.33', '133.33', '133.34'])
+    expect((await admin.put(subject, { ...gas, shareRest: 'first' })).status).toBe(400)
+    await change(null)
+    expect((await preview(meter)).map(({ amount }) => amount)).toEqual(['133.34', '133.33', '133.33'])
+  })
+
   it('by percent and a tenant who comes within the period', async () => {
     const units = await members([50, 50])
     const vacant = await some.unit()

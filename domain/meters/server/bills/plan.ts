@@ -2,6 +2,7 @@ import { exact, minus, plus } from '../../../shared/money/fraction'
 import { amount as inYuan, sumOf } from '../../../shared/money/amount'
 import { ShareError } from '../../../shared/money/shares'
 import { addDays, daysBetween, type Day } from '../../../shared/calendar/day'
+import type { RestGoesTo } from '../../../shared/money/shares'
 import { apportion, shareByDays, type Stay } from '../../rules/shares'
 import type { PartOfAmount, UnitShare } from '../../rules/share-words'
 import { priceOf, type PricedPart, type Tariff } from '../../rules/tariff'
@@ -59,6 +60,8 @@ export interface Around {
   readonly readings: ReadonlyMap<string, readonly StoredReading[]>
   /** Meters of a unit, of any kind. */
   readonly metersOfUnit: ReadonlyMap<string, readonly ChargingMeter[]>
+  /** Who takes what rounding leaves, by fee subject; nothing for a subject that does not say. */
+  readonly rests: ReadonlyMap<string, RestGoesTo>
   /** Estimates are billed too, and set right by the next real reading. */
   readonly withEstimates: boolean
 }
@@ -95,12 +98,14 @@ export function rowsOfReading(reading: StoredReading, around: Around): readonly 
   return shares(whole).flatMap(({ unit, part, share }) => {
     const owner: Payer = { customerId: unit.ownerId, contractId: null, isOwner: true }
     const span = { from: reading.from, to: reading.day }
-    return shareByDays(part, span, around.stays.get(unit.id) ?? [], owner, keyOf).map(({ who, amount, from, to, days }): PlannedRow => ({
-      ...common,
-      ...{ unitId: unit.id, payer: who, from, to, amount, whole, parts: priced.parts, share, days },
-      left: who.customerId === null ? 'nobody' : Number(amount) === 0 ? 'nothing' : null,
-      about: [],
-    }))
+    return shareByDays(part, span, around.stays.get(unit.id) ?? [], owner, keyOf, around.rests.get(meter.subject)).map(
+      ({ who, amount, from, to, days }): PlannedRow => ({
+        ...common,
+        ...{ unitId: unit.id, payer: who, from, to, amount, whole, parts: priced.parts, share, days },
+        left: who.customerId === null ? 'nobody' : Number(amount) === 0 ? 'nothing' : null,
+        about: [],
+      }),
+    )
   })
 }
 
@@ -154,7 +159,7 @@ function membersOf(meter: ChargingMeter, reading: StoredReading, around: Around)
   }))
   const weights = members.map(({ area, percent, usage }) => ({ all: '1', area, percent, usage })[meter.shareType])
   const of = sumOf(weights)
-  const parts = (whole: string): readonly string[] => apportion(whole, meter.shareType, members)
+  const parts = (whole: string): readonly string[] => apportion(whole, meter.shareType, members, around.rests.get(meter.subject))
   try {
     parts('0')
   } catch (error) {
