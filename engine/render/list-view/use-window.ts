@@ -4,9 +4,9 @@ import { followScroll } from '../views/follow-scroll'
 /** Up to so many rows are drawn whole. */
 export const fewAtMost = 120
 /** So many rows are drawn beyond what is seen, on either side. */
-const beyond = 12
-/** Others are drawn once so few are left beyond what is seen: a few rows at a time, so that no frame has to draw many. */
-const left = 8
+const beyond = 6
+/** Others are drawn once so few are left beyond what is seen: a few rows at a time, so that no frame has to draw many, and as few as will do: what stands beyond sight costs every frame its share of painting. */
+const left = 5
 
 export interface RowWindow {
   readonly from: number
