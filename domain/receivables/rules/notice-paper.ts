@@ -20,7 +20,7 @@ export interface NoticePaper {
 type Translate = (key: string, values?: Readonly<Record<string, string>>) => string
 
 /**
- * Puts a notice with the bills that it asks for into words. `sheet` is a row of the answer of `GetPaymentNoticeSheets`, `from` the organisation that it comes
+ * Puts a notice with the bills that it asks for into words. `sheet` is a row of the answer of `GetPaymentNoticeSheets`, `from` the company that it comes
  * from. An amount is grouped as people read it: `1,234.50`.
  */
 export function noticePaper(sheet: Json, t: Translate, from: string): NoticePaper {

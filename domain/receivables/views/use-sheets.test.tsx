@@ -22,7 +22,7 @@ function served(asked: AskedSheets, count: number) {
     const value = { list: found.map(noticeOf), total: ids?.length ?? count, next: isLast ? null : `n${from + 199}` }
     return Promise.resolve({ ok: true, value })
   }
-  const app = { http: { send }, session: { current: null } } as unknown as AppModel
+  const app = { http: { send } } as unknown as AppModel
   const wrapper = ({ children }: { readonly children: ReactNode }) => <AppProvider value={app}>{children}</AppProvider>
   const styles = {}
   function useBoxed() {

@@ -53,13 +53,12 @@ const nothing: State = { ids: [], total: 0, isDone: false, failure: '', next: nu
  */
 export function useSheets(asked: AskedSheets | null, styles: SheetStyles): Sheets {
   const { t } = useTranslation()
-  const { http, session } = useApp()
+  const { http } = useApp()
   const box = useRef<HTMLDivElement>(null)
   const wanted = asked === null ? null : JSON.stringify(asked)
   const [state, setState] = useState(nothing)
   const [begun, setBegun] = useState({ of: wanted, after: '', before: 0 })
   const { after: behind, before } = begun.of === wanted ? begun : { after: '', before: 0 }
-  const organization = session.current?.user.organizeName ?? ''
   useEffect(() => {
     const stop = new AbortController()
     box.current?.replaceChildren()
@@ -74,7 +73,7 @@ export function useSheets(asked: AskedSheets | null, styles: SheetStyles): Sheet
         if (!answer.ok) return setState((known) => ({ ...known, failure: answer.error.message }))
         const part = asObject(answer.value)
         const sheets = rowsIn(part)
-        const papers = sheets.map((sheet) => noticePaper(sheet, (key, values) => t(key, { ...values }), organization))
+        const papers = sheets.map((sheet) => noticePaper(sheet, (key, values) => t(key, { ...values }), textIn(part, 'from')))
         box.current?.append(...papers.map((paper) => noticeSheet(paper, t('receivables.notice.code', { number: paper.code }), styles)))
         ids.push(...sheets.map((sheet) => textIn(objectIn(sheet, 'notice'), 'id')))
         after = rest ? rest.next : typeof part['next'] === 'string' ? part['next'] : null
@@ -83,7 +82,7 @@ export function useSheets(asked: AskedSheets | null, styles: SheetStyles): Sheet
       }
     })()
     return () => stop.abort()
-  }, [http, organization, styles, t, wanted, behind])
+  }, [http, styles, t, wanted, behind])
   const { next, ...rest } = state
   const goOn = rest.isDone && next !== null ? () => setBegun({ of: wanted, after: next, before: before + rest.ids.length }) : null
   return { box, ...rest, before, goOn }

@@ -1,7 +1,8 @@
 import { formatDate, languageTags } from '../../../../engine'
-import { organizationStore, pause, pdfType, ruledOut, writePdf, type Services, type User, type Wanted, type Words } from '../../../../server/module'
+import { pause, pdfType, ruledOut, writePdf, type Services, type User, type Wanted, type Words } from '../../../../server/module'
 import { noticePaper, type NoticePaper } from '../../rules/notice-paper'
 import { notePrinted } from './note-printed'
+import { senderOf } from './sender'
 import { sheetsOf } from './sheets'
 import { noticeStore, type NoticeQuery } from './store'
 
@@ -21,7 +22,7 @@ export async function noticeFile(services: Services, query: NoticeQuery, user: U
   if (ids.length === 0) throw ruledOut('receivables.refusal.noNotices')
   if (ids.length > mostInOne) throw ruledOut('receivables.refusal.tooManyInPdf', { most: mostInOne })
   const { t, language } = words
-  const from = (await store.of(organizationStore).all()).find(({ id }) => id === user.organizeId)?.fullName ?? ''
+  const from = await senderOf(store, user.organizeId)
   const title = t('receivables.notice.sheet')
   const name = `${title}_${formatDate(now(), 'yyyyMMddHHmmss')}.pdf`
   return {

@@ -16,6 +16,7 @@ import { seeCustomers, seenBy } from '../scope'
 import { userNames } from '../user-names'
 import { menus, root, tag } from '../wire'
 import { notePrinted } from './note-printed'
+import { senderOf } from './sender'
 import { sheetsOf } from './sheets'
 import { noticeStore } from './store'
 import { atOnce, filters, presentNotice } from './wire'
@@ -75,10 +76,15 @@ export function addNoticeReading(route: AddRoute, services: Services): void {
       after: Type.Optional(id),
       ids: Type.Optional(Type.String({ maxLength: 8000, description: 'Only these: ids with commas between them, 200 at most; also void ones' })),
     }),
-    data: Type.Object({ list: Type.Array(Type.Unknown()), total: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) }),
+    data: Type.Object({
+      list: Type.Array(Type.Unknown()),
+      total: Type.Integer(),
+      next: Type.Union([Type.String(), Type.Null()]),
+      from: Type.String(),
+    }),
     summary:
-      'Valid payment notices with their bills, to be printed: 200 at a time, `next` is what the next part comes `after`, null for the last; `total` is how many there are in all parts',
-    async handle({ query: { after = '', ids, ...asked }, words, access }) {
+      'Valid payment notices with their bills, to be printed: 200 at a time, `next` is what the next part comes `after`, null for the last; `total` is how many there are in all parts, and `from` the company that asks',
+    async handle({ query: { after = '', ids, ...asked }, words, access, user }) {
       const { customers: seen } = await seenBy(services, access)
       const query =
         ids === undefined
@@ -88,6 +94,7 @@ export function addNoticeReading(route: AddRoute, services: Services): void {
       return {
         list: await sheetsOf(services, notices, words),
         total: await store.of(noticeStore).count(query),
+        from: await senderOf(store, user.organizeId),
         next: notices.length < sheetsAtOnce ? null : (notices.at(-1)?.id ?? null),
       }
     },

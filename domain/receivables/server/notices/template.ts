@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { organizationStore, ruledOut, settingStore, type Stores, type Words } from '../../../../server/module'
+import { ruledOut, settingStore, type Stores, type Words } from '../../../../server/module'
 import { fromFen } from '../../../shared/money/amount'
 import { fillTemplate, unknownWord, type NoticeTemplate } from '../../rules/notice-template'
+import { senderOf } from './sender'
 import type { Notice } from './store'
 
 const key = 'receivables.noticeTemplate'
@@ -26,7 +27,7 @@ export async function setTemplate(stores: Stores, template: NoticeTemplate): Pro
 
 /** Writes notices of an organisation by a template. */
 export async function writerOf(stores: Stores, template: NoticeTemplate): Promise<(notice: Notice) => NoticeTemplate> {
-  const organization = (await stores.of(organizationStore).all()).find(({ parentId }) => parentId === null)?.fullName ?? ''
+  const organization = await senderOf(stores, null)
   const yuan = (fen: number): string => fromFen(fen)
   return ({ customer, number, month, total, arrears, lateFee, payUntil }) => {
     const values = { customer, number, month, total: yuan(total), arrears: yuan(arrears), lateFee: yuan(lateFee), payUntil, organization }
