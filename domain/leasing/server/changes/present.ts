@@ -4,6 +4,7 @@ import { comparedInWords, day, loadModel, shownFields, type Access, type Service
 import { sumOf } from '../../../shared/money/amount'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { namer } from '../charges/names'
+import { seenCharges } from '../charges/seen-charges'
 import { contractModelId } from '../contracts/contract'
 import { changeable, type Change } from './change'
 
@@ -16,7 +17,7 @@ export const changesSchema = Type.Array(
   }),
 )
 
-/** A change as it is read; amounts are yuan as decimal text. */
+/** A change as it is read; amounts are yuan as decimal text. A sum of what the reader may not see is empty. */
 export const changeSchema = Type.Object({
   revision: Type.Integer(),
   from: day,
@@ -58,14 +59,16 @@ export async function presentChange(
   )
   const gone = new Set(voided)
   const held = await services.store.of(contractCharges).of({ contracts: [contract.id] })
+  const isSeen = seenCharges(access)
+  const isWhole = [...held, ...added].every(({ subject }) => isSeen(subject))
   const [changes = []] = await inWords(services, [{ before: contract.values, after: version.values }], { access, words })
   return {
     revision: version.revision,
     from: version.from,
-    before,
-    after,
-    voided: { count: gone.size, amount: sumOf(held.filter(({ id }) => gone.has(id)).map(({ amount }) => amount)) },
+    ...(isWhole ? { before, after } : { before: '', after: '' }),
+    voided: { count: gone.size, amount: isWhole ? sumOf(held.filter(({ id }) => gone.has(id)).map(({ amount }) => amount)) : '' },
     rows: added
+      .filter(({ subject }) => isSeen(subject))
       .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
       .map(({ kind, subject, unitId, fromDay, toDay, dueDay, amount }) => ({
         kind,

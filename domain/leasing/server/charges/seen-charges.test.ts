@@ -31,7 +31,7 @@ beforeAll(async () => {
     .insert([
       { type: 'menu', enCode: '', roleId, menuId },
       { type: 'menu', enCode: '', roleId, menuId: 'property.customer' },
-      { type: 'button', enCode: 'btn_word', roleId, menuId },
+      ...['btn_word', 'btn_end', 'btn_change'].map((enCode) => ({ type: 'button' as const, enCode, roleId, menuId })),
       ...columns
         .filter((enCode) => !['units.price', 'units.monthly', 'deposit'].includes(enCode))
         .map((enCode) => ({ type: 'column' as const, enCode, roleId, menuId })),
@@ -45,12 +45,22 @@ it.each([
   ['what it charges', () => `${root}/GetContractCharges/${contract}`],
   ['its document', () => `${root}/PreviewContractWord?id=${contract}`],
   ['the card of its customer', () => `${root}/GetCustomerCard?id=${customer}`],
+  ['what its end comes to', () => `${root}/getEndFees?id=${contract}&day=2041-01-14&endType=early`],
 ])('who may not see what units cost nor the deposit reads neither in %s', async (_what, url) => {
   const answer = await clerk.get(url())
   expect(answer.code).toBe(200)
   const said = JSON.stringify(answer.data)
   expect(said).not.toMatch(withheld)
   expect(said).not.toMatch(/6,?000\.00|"deposit":6000/)
+})
+
+it('nor in what a change comes to, which says of fees alone', async () => {
+  const { fees } = JSON.parse(((await clerk.get(`${root}/GetContractInfoById?id=${contract}`)).data as { readonly data: string }).data) as JsonObject
+  const data = JSON.stringify({ fees: (fees as readonly JsonObject[]).map((fee) => ({ ...fee, feePrice: 78 })) })
+  const answer = await clerk.post(`${root}/CalContractChange?id=${contract}`, { from: '2041-01-15', data })
+  expect(answer.data).toMatchObject({ before: '', after: '', voided: { amount: '' }, rows: expect.arrayContaining([expect.anything()]) as unknown })
+  expect([...new Set((answer.data as unknown as { readonly rows: readonly JsonObject[] }).rows.map(({ subject }) => subject))]).toEqual(['network'])
+  expect(JSON.stringify(answer.data)).not.toMatch(withheld)
 })
 
 it('what may be seen is there: fees of the contract', async () => {

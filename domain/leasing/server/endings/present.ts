@@ -1,7 +1,9 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { day, type Access, type Services, type Words } from '../../../../server/module'
 import type { Settlement } from '../../rules/settle'
+import { depositSubject, rentSubject } from '../../rules/contract-lines'
 import { namer } from '../charges/names'
+import { seenCharges } from '../charges/seen-charges'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const row = Type.Object({
@@ -18,7 +20,7 @@ const row = Type.Object({
   worth: Type.String(),
   difference: Type.String(),
 })
-/** A settlement as it is read; amounts are yuan as decimal text. */
+/** A settlement as it is read; amounts are yuan as decimal text. A sum of what the reader may not see is empty. */
 export const settlementSchema = Type.Object({
   day,
   endType: Type.String(),
@@ -46,8 +48,19 @@ export async function presentSettlement(
     access,
     words,
   )
+  const isSeen = seenCharges(access)
+  const isWhole = [depositSubject, rentSubject, ...rows.map(({ subject }) => subject)].every(isSeen)
   return {
-    ...sums,
-    rows: rows.map(({ span, ...one }) => ({ ...one, ...span, ...named({ subject: one.subject, unit: one.unitId }) })),
+    ...(isWhole ? sums : withoutAmounts(sums)),
+    rows: rows
+      .filter(({ subject }) => isSeen(subject))
+      .map(({ span, ...one }) => ({ ...one, ...span, ...named({ subject: one.subject, unit: one.unitId }) })),
   }
 }
+
+/** Sums of what is seen and what is not would tell what is not. */
+const withoutAmounts = (sums: Omit<Settlement, 'rows' | 'voided' | 'added'>): typeof sums => ({
+  ...sums,
+  ...{ called: '', worth: '', deposit: '', depositKept: '', depositBack: '', penalty: '', balance: '' },
+  closed: { ...sums.closed, amount: '' },
+})

@@ -33,14 +33,7 @@ import { versionsOf } from '../contracts/versions'
 import { carriedDeposit, refuseWhenRenewed } from './renewal'
 
 /** What a renewal takes over as it is. */
-const copied = [
-  'customer',
-  'operator',
-  ...paymentTerms,
-  'penaltyMonths',
-  ...raiseTerms,
-  'terms',
-]
+const copied = ['customer', 'operator', ...paymentTerms, 'penaltyMonths', ...raiseTerms, 'terms']
 const tables = ['raises', 'fees']
 
 /** Writes that two contracts follow each other; no call of its own does it. */
