@@ -133,6 +133,13 @@ describe('a list', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => rowAt(at))
     open({ pageSize: null, heads: undefined }, { query: async () => ok({ rows: many, total: many.length }) })
     await screen.findByText('n119')
+    // Settings and words that arrive after the rows draw all of them once more.
+    let last = -1
+    await waitFor(() => {
+      const before = last
+      last = reads.length
+      expect(last).toBe(before)
+    })
     const view = document.querySelector('.weft-records-view') as HTMLElement
     reads.length = 0
     view.scrollTop = 47 * 118
