@@ -2,16 +2,7 @@ import { paymentTerms } from './payment-terms'
 
 /** What a template of a contract may name: fields in the text, and lists whose rows repeat what stands between `{#list}` and `{/list}`. */
 
-const contract = [
-  'code',
-  'customer',
-  'type',
-  'start',
-  'end',
-  'signedOn',
-  'operator',
-  ...paymentTerms,
-] as const
+const contract = ['code', 'customer', 'type', 'start', 'end', 'signedOn', 'operator', ...paymentTerms] as const
 const raise = ['raiseBy', 'raiseEvery', 'raiseUnit', 'terms'] as const
 /** Computed from the contract: areas in square metres, amounts in yuan, and the same in capitals. */
 const computed = ['area', 'monthly', 'monthlyCapital', 'deposit', 'depositCapital', 'total', 'totalCapital', 'totalNet', 'totalTax', 'today'] as const
