@@ -49,10 +49,11 @@ export function createTogether(database: Database): Together {
 async function writeSome(database: Database, waiting: Waiting[]): Promise<void> {
   const done: Waiting[] = []
   const tell: (() => void)[] = []
-  const isOne = waiting.length === 1
   try {
     await inTransaction(database, async (db, note) => {
       const since = performance.now()
+      // Others may have come while the database was waited for.
+      const isOne = waiting.length === 1
       while (done.length < most && (done.length === 0 || performance.now() - since < longest)) {
         const next = waiting.shift()
         if (!next) break

@@ -6,7 +6,7 @@ import { OptionTag } from '../../../engine/render'
 import { ChangedFields, type ChangedField } from '../../../shell/module'
 import { numberIn, objectsIn, textIn } from '../../shared/read-json'
 import styles from './schedule-panel.module.css'
-import { thousands } from './thousands'
+import { sumText, thousands } from './thousands'
 
 /** What a change does to a contract: its fields before and after, the rows that are booked, and the sums. */
 export function ChangeView({ change, busy = false }: { readonly change: Json; readonly busy?: boolean }) {
@@ -32,11 +32,11 @@ export function ChangeView({ change, busy = false }: { readonly change: Json; re
       <dl className={styles['sums']} aria-live="polite">
         <div>
           <dt>{t('leasing.change.before')}</dt>
-          <dd>{thousands(textIn(data, 'before'))}</dd>
+          <dd>{sumText(textIn(data, 'before'))}</dd>
         </div>
         <div>
           <dt>{t('leasing.change.after')}</dt>
-          <dd className={styles['outcome']}>{thousands(textIn(data, 'after'))}</dd>
+          <dd className={styles['outcome']}>{sumText(textIn(data, 'after'))}</dd>
         </div>
       </dl>
       <ChangedFields changes={(data['changes'] ?? []) as unknown as readonly ChangedField[]} />
@@ -63,7 +63,7 @@ export function ChangeView({ change, busy = false }: { readonly change: Json; re
         />
       )}
       <p className={styles['note']}>
-        {count > 0 && t('leasing.change.voided', { count, amount: thousands(textIn(voided, 'amount')) })}
+        {count > 0 && t('leasing.change.voided', { count, amount: sumText(textIn(voided, 'amount')) })}
         {count === 0 && rows.length === 0 && t('leasing.change.none')}
       </p>
     </section>

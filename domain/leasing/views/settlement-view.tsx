@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SettlementShown } from './read-settlement'
 import styles from './schedule-panel.module.css'
-import { thousands } from './thousands'
+import { sumText, thousands } from './thousands'
 
 /** What the end of a contract comes to: the rows that it changes, and the sum to pay or to return. */
 export function SettlementView({ settlement, busy = false }: { readonly settlement: SettlementShown; readonly busy?: boolean }) {
@@ -28,12 +28,12 @@ export function SettlementView({ settlement, busy = false }: { readonly settleme
       <dl className={styles['sums']} aria-live="polite">
         <div>
           <dt>{outcome}</dt>
-          <dd className={styles['outcome']}>{thousands(isBack ? balance.slice(1) : balance)}</dd>
+          <dd className={styles['outcome']}>{sumText(isBack ? balance.slice(1) : balance)}</dd>
         </div>
         {sums.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{thousands(amount)}</dd>
+            <dd>{sumText(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -63,7 +63,7 @@ export function SettlementView({ settlement, busy = false }: { readonly settleme
           ]}
         />
       )}
-      {closed.count > 0 && <p className={styles['note']}>{t('leasing.end.closed', { count: closed.count, amount: thousands(closed.amount) })}</p>}
+      {closed.count > 0 && <p className={styles['note']}>{t('leasing.end.closed', { count: closed.count, amount: sumText(closed.amount) })}</p>}
     </section>
   )
 }

@@ -7,7 +7,7 @@ const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 interface Exported {
   /** The address of the call. */
   readonly url: string
-  /** The menu whose button 导出 it takes. */
+  /** The menu whose button for exports it takes. */
   readonly menu: string
   /** The page of the report, by its address below `pages/`. */
   readonly page: string

@@ -16,6 +16,8 @@ const searched = ['keyword', 'range', 'state'] as const
 /** How long the call waits before the file goes on in the background, in seconds. */
 const wait = 3
 
+const frame = { open: true, centered: true, className: 'weft-popup', width: 'min(480px, 100vw)', destroyOnHidden: true } as const
+
 /** Has a PDF file made of notices, says how far it is, and hands it over. */
 export function NoticeFile({ order, onClose }: { readonly order: PdfOrder; readonly onClose: () => void }) {
   const { t } = useTranslation()
@@ -42,16 +44,7 @@ export function NoticeFile({ order, onClose }: { readonly order: PdfOrder; reado
     void begin(JSON.parse(wanted) as PdfOrder)
   }, [begin, wanted])
   return (
-    <Modal
-      open
-      centered
-      className="weft-popup"
-      title={t('receivables.notice.pdf')}
-      width="min(480px, 100vw)"
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <Modal {...frame} title={t('receivables.notice.pdf')} footer={null} onCancel={onClose}>
       {state.at === 'made' ? (
         <ExportProgress file={state.file} onCallOff={() => void callOff()} onClose={onClose} />
       ) : (
@@ -83,12 +76,8 @@ export default function NoticePdf({ params, onClose }: ScreenProps) {
   if (order) return <NoticeFile order={order} onClose={onClose} />
   return (
     <Modal
-      open
-      centered
-      className="weft-popup"
+      {...frame}
       title={t('receivables.notice.pdf')}
-      width="min(480px, 100vw)"
-      destroyOnHidden
       onCancel={onClose}
       footer={
         <Button type="primary" icon={<FilePdfOutlined aria-hidden />} disabled={count === 0} onClick={() => setOrder(isOfChosen ? { ids } : query)}>
