@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JsonObject } from '../../../engine'
 import { useLookup, type FormPanelProps } from '../../../engine/render'
 import { useCall } from '../../../shell/module'
 import { textIn } from '../../shared/read-json'
 import { depositSubject, rentSubject } from '../rules/contract-lines'
-import { shownSchedule, type ShownRow } from '../rules/shown-schedule'
+import { scheduler, type CutRow } from '../rules/shown-schedule'
 import { readContract } from './read-contract'
 import { ChargesPanel } from './charges-panel'
 import styles from './schedule-panel.module.css'
@@ -29,18 +29,14 @@ const nothing: JsonObject = {}
 
 /** What the stored contract charges, by subject, unit and days. */
 function amountsOf(stored: JsonObject): ReadonlyMap<string, string> {
-  const { rows } = shownSchedule(
-    stored,
-    () => ({ subjectName: '', unit: '' }),
-    (key) => key,
-  )
+  const { rows } = scheduler()(stored, () => ({ subjectName: '', unit: '' }))
   return new Map(rows.map((row) => [placeOf(row), row.amount]))
 }
-const placeOf = ({ subject, unitId, from, to }: Pick<ShownRow, 'subject' | 'unitId' | 'from' | 'to'>): string =>
+const placeOf = ({ subject, unitId, from, to }: Pick<CutRow, 'subject' | 'unitId' | 'from' | 'to'>): string =>
   [subject, unitId ?? '', from, to].join('\n')
 
 /** Marks a row that is not as it was stored: what it was, or that it is new. */
-function Before({ amounts, row }: { readonly amounts: ReadonlyMap<string, string> | null; readonly row: ShownRow }) {
+function Before({ amounts, row }: { readonly amounts: ReadonlyMap<string, string> | null; readonly row: CutRow }) {
   const { t } = useTranslation()
   if (amounts === null) return null
   const before = amounts.get(placeOf(row))
@@ -61,16 +57,14 @@ function Schedule({ record: filled, storedId }: { readonly record: JsonObject; r
   const answer = called.at === 'ready' ? called.value : null
   const stored = useFeePrices(useMemo(() => (answer === null ? nothing : readContract(answer)), [answer]))
   const wasCharged = useMemo(() => (stored === nothing ? null : amountsOf(stored)), [stored])
+  const schedule = useMemo(scheduler, [])
   const shown = useMemo(() => {
     const nameOf = (subject: string) =>
       ownSubjects.has(subject) ? t(`leasing.schedule.${subject}`) : textIn(lookup({ of: 'feeSubject' }, subject) ?? {}, 'fullName') || subject
     const unitOf = (unit: string | null) => (unit === null ? '' : textIn(lookup(units, unit) ?? {}, 'name'))
-    return shownSchedule(
-      record,
-      ({ subject, unit }) => ({ subjectName: nameOf(subject), unit: unitOf(unit) }),
-      (key, values) => t(key, { ...values }),
-    )
-  }, [record, lookup, t])
+    return schedule(record, ({ subject, unit }) => ({ subjectName: nameOf(subject), unit: unitOf(unit) }))
+  }, [schedule, record, lookup, t])
+  const besideAmount = useCallback((row: CutRow) => <Before amounts={wasCharged} row={row} />, [wasCharged])
 
   return (
     <section className={styles['panel']} aria-labelledby="lease-schedule">
@@ -114,7 +108,7 @@ function Schedule({ record: filled, storedId }: { readonly record: JsonObject; r
               </div>
             ))}
           </dl>
-          <ScheduleTable rows={shown.rows} labelledBy="lease-schedule" besideAmount={(row) => <Before amounts={wasCharged} row={row} />} />
+          <ScheduleTable rows={shown.rows} labelledBy="lease-schedule" besideAmount={besideAmount} />
         </>
       )}
     </section>

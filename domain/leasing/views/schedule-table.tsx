@@ -1,18 +1,19 @@
 import { Pagination } from 'antd'
 import { memo, useMemo, useState, type ReactNode } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ShownRow } from '../rules/shown-schedule'
+import { inWords, type CutRow } from '../rules/shown-schedule'
 import styles from './schedule-panel.module.css'
 import { thousands } from './thousands'
 
 const pageSize = 50
 
 interface ScheduleTableProps {
-  readonly rows: readonly ShownRow[]
+  readonly rows: readonly CutRow[]
   /** The id of what names the table. */
   readonly labelledBy: string
   /** What is said of an amount below it. */
-  readonly besideAmount: (row: ShownRow) => ReactNode
+  readonly besideAmount: (row: CutRow) => ReactNode
 }
 
 /** The rows of a schedule, some at a time. It is drawn anew after each key of a form, for which a table of components takes too long. */
@@ -42,22 +43,7 @@ export function ScheduleTable({ rows, labelledBy, besideAmount }: ScheduleTableP
           <Heads t={t} />
           <tbody>
             {rows.slice((current - 1) * pageSize, current * pageSize).map((row, at) => (
-              <tr key={at}>
-                <td>{row.subjectName}</td>
-                <td>{row.unit}</td>
-                <td>{row.period}</td>
-                <td>{`${row.from} – ${row.to}`}</td>
-                <td>{row.days}</td>
-                <td>{row.due}</td>
-                <td>
-                  {thousands(row.amount)}
-                  {besideAmount(row)}
-                </td>
-                <td>{row.taxRate}</td>
-                <td>{thousands(row.net)}</td>
-                <td>{thousands(row.tax)}</td>
-                <td>{row.why}</td>
-              </tr>
+              <Row key={at} row={row} besideAmount={besideAmount} t={t} />
             ))}
           </tbody>
         </table>
@@ -67,9 +53,36 @@ export function ScheduleTable({ rows, labelledBy, besideAmount }: ScheduleTableP
   )
 }
 
+interface RowProps extends Pick<ScheduleTableProps, 'besideAmount'> {
+  readonly row: CutRow
+  readonly t: TFunction
+}
+
+/** A row that a key leaves as it was is not drawn anew. */
+const Row = memo(function Row({ row, besideAmount, t }: RowProps) {
+  return (
+    <tr>
+      <td>{row.subjectName}</td>
+      <td>{row.unit}</td>
+      <td>{row.period}</td>
+      <td>{`${row.from} – ${row.to}`}</td>
+      <td>{row.days}</td>
+      <td>{row.due}</td>
+      <td>
+        {thousands(row.amount)}
+        {besideAmount(row)}
+      </td>
+      <td>{row.taxRate}</td>
+      <td>{thousands(row.net)}</td>
+      <td>{thousands(row.tax)}</td>
+      <td>{inWords(row.cut, (key, values) => t(key, { ...values }))}</td>
+    </tr>
+  )
+})
+
 const heads = ['subject', 'unit', 'period', 'days', 'count', 'due', 'amount', 'rate', 'net', 'tax', 'why'] as const
 
-const Heads = memo(function Heads({ t }: { readonly t: (key: string) => string }) {
+const Heads = memo(function Heads({ t }: { readonly t: TFunction }) {
   return (
     <thead>
       <tr>
