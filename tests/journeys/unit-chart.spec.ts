@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 import { unique } from './records-page'
@@ -121,5 +122,80 @@ for (const { name: place, mode, viewport } of [
       await expect(unit).toHaveAttribute('data-state', 'vacant')
       await expect(unit).not.toContainText(holder)
     })
+  })
+}
+
+test('the zoom changes how wide units are and how much they tell, by pointer and by keys', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/property/unitChart')
+  const unit = page.locator('[data-unit][data-state="leased"]').first()
+  const zoom = page.getByRole('radiogroup', { name: '大小' })
+  const widths: number[] = []
+  for (const [size, tells] of [
+    ['中', true],
+    ['小', false],
+    ['大', true],
+  ] as const) {
+    await zoom.getByText(size, { exact: true }).click()
+    await expect(zoom.getByRole('radio', { name: size, exact: true })).toBeChecked()
+    await expect(unit.locator('b')).toBeVisible()
+    await expect(unit.getByText('㎡')).toBeVisible({ visible: tells })
+    widths.push((await unit.boundingBox())?.width ?? 0)
+    const isCut = await unit.locator('b').evaluate((name) => name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflow !== 'visible')
+    expect(isCut).toBe(false)
+    await journey.expectAccessible()
+  }
+  const [middle = 0, small = 0, large = 0] = widths
+  expect(small).toBeLessThan(middle * 0.7)
+  expect(large).toBeGreaterThan(middle * 1.3)
+  await page.keyboard.press('ArrowLeft')
+  await expect(zoom.getByRole('radio', { name: '中', exact: true })).toBeChecked()
+  await expect.poll(async () => (await unit.boundingBox())?.width).toBe(middle)
+})
+
+test('printed, the chart is its title with the day, its legend and every unit in its colour, and nothing else', async ({ page, journey }) => {
+  await journey.signIn('linyuan', '/property/unitChart')
+  const chart = chartOf(page)
+  await chart.goTo(30)
+  await expect(chart.slider).toHaveAttribute('aria-valuetext', dayIn(30))
+  await page.locator('[data-unit]').first().waitFor()
+  // As wide as paper of A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`租控图 · ${dayIn(30)}`)).toBeVisible()
+  await expect(page.getByRole('list', { name: '按状态显示' }).getByText('已租')).toBeVisible()
+  await expect(chart.box).toBeHidden()
+  await expect(chart.slider).toBeHidden()
+  await expect(page.getByRole('button', { name: /打\s*印/ })).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
+  const units = await page.locator('[data-unit]').evaluateAll((all) =>
+    all.map((unit) => {
+      const { left, right, height } = unit.getBoundingClientRect()
+      const { printColorAdjust, backgroundColor } = getComputedStyle(unit)
+      return {
+        isWhole: left >= 0 && right <= innerWidth && height > 0,
+        prints: printColorAdjust === 'exact' && backgroundColor !== 'rgba(0, 0, 0, 0)',
+      }
+    }),
+  )
+  expect(units.length).toBeGreaterThan(100)
+  expect(units.filter(({ isWhole, prints }) => !isWhole || !prints)).toEqual([])
+
+  const pdf = await page.pdf({ format: 'A4', printBackground: false })
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  expect(pages).toBeGreaterThan(1)
+  // Each page has text on it, the last one too.
+  expect(drawnStreams(pdf).filter((stream) => stream.includes(' Tf'))).toHaveLength(pages)
+})
+
+/** What a PDF file draws, unpacked: one text for each page. */
+function drawnStreams(pdf: Buffer): readonly string[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/Length (\d+)>>\s*stream\r?\n/g)].flatMap((found) => {
+    const from = found.index + found[0].length
+    try {
+      return [inflateSync(pdf.subarray(from, from + Number(found[1]))).toString('latin1')]
+    } catch {
+      return []
+    }
   })
 }

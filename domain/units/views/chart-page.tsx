@@ -55,6 +55,10 @@ const ChartPage = observer(function ChartPage() {
   return (
     <div className={styles['page']}>
       <h1 className="shell-visually-hidden">{t('units.chart.title')}</h1>
+      {/* On paper there is no box that says the day. */}
+      <p className={styles['printed']}>
+        {t('units.chart.title')} · {day}
+      </p>
       <section className={styles['panel']}>
         <ChartSearch day={day} wanted={wanted} onDay={setDay} onWanted={setWanted} />
         <div className={styles['tools']}>
