@@ -5,7 +5,7 @@ import { amount } from '../../shared/money/amount'
 import { compare, exact, fixed, minus } from '../../shared/money/fraction'
 import { differenceOf, groupsOf, type HeldRow, type NewRow } from './held'
 import { dueDay } from './periods'
-import { rateOf, scheduleOf, worthOf, type ChargeLine } from './schedule'
+import { rateOf, scheduleOf, worthOf, type ChargeLine, type ScheduleRow } from './schedule'
 import { exactWorth, keyOf, onceOf, worthOfDays, type Timeline } from './timeline'
 
 /** What a new version makes of what is charged: rows that hold no more, and rows that are booked. */
@@ -61,12 +61,16 @@ function taken(booked: HeldRow[], { taxRate }: NewRow): boolean {
 /** The rows of a line from a day on; a row that the day lies in is cut. */
 function rowsFrom(line: ChargeLine, from: Day): readonly NewRow[] {
   return scheduleOf(line).flatMap((row): readonly NewRow[] => {
-    const span = overlapOf(row.span, { from, to: null })
-    if (!span) return []
-    const isWhole = span.from === row.span.from
-    const due = isWhole ? row.due : later(row.due, dueDay(span, line.timing, line.due))
-    return [charge('period', line, span, { due, period: row.period, sum: isWhole ? row.amount : fixed(worthOf(line, span), 2) })]
+    const left = leftOf(line, row, from)
+    return left ? [charge('period', line, left.span, { due: left.due, period: row.period, sum: left.amount })] : []
   })
+}
+
+/** What is left of a row of a schedule from a day on; null where nothing is. */
+export function leftOf(line: ChargeLine, row: ScheduleRow, from: Day): Pick<ScheduleRow, 'span' | 'due' | 'amount'> | null {
+  const span = overlapOf(row.span, { from, to: null })
+  if (!span || span.from === row.span.from) return span && row
+  return { span, due: later(row.due, dueDay(span, line.timing, line.due)), amount: fixed(worthOf(line, span), 2) }
 }
 
 /** Deposits and other things that are charged once: what more or less they are now. */

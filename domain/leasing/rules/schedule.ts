@@ -51,17 +51,21 @@ export interface ScheduleRow {
   readonly why: Why
 }
 
-export interface Why {
+/** What is multiplied for some days of a line. */
+export interface Formula {
   /** The price of the stage, exactly. */
   readonly price: Fraction
   readonly per: PricePer
   /** The stage of the escalation, from 1. */
   readonly stage: number
   readonly quantity: Fraction
-  readonly months: Months
   /** The months as a number, parts of them as the line counts days. */
   readonly count: Fraction
   readonly adjustments: readonly Adjustment[]
+}
+
+export interface Why extends Formula {
+  readonly months: Months
   /** Rows of one line that are alike in this come to the same amount in the same way. */
   readonly likeness: string
 }
@@ -142,21 +146,34 @@ function slotsOf(line: ChargeLine, stages: readonly PriceStage[], cuts: Cuts): r
   return slots
 }
 
-/** What a line comes to for some of its days, not rounded: what a part of a period was worth at an early end, or a year in a report. */
-export function worthOf(line: ChargeLine, days: Span): Fraction {
+/** Days of a line on which neither its price nor its adjustments change. */
+export interface LinePart {
+  readonly span: Span
+  readonly days: number
+  /** Not rounded. */
+  readonly worth: Fraction
+  readonly why: Formula
+}
+
+/** What a line comes to for some of its days, part by part: none where it charges none of them. */
+export function partsOf(line: ChargeLine, days: Span): readonly LinePart[] {
   const span = overlapOf(line.span, days)
-  if (!span) return none
+  if (!span) return []
   const stages = stagesOf(line)
-  const adjustments = line.adjustments ?? []
+  const all = line.adjustments ?? []
   const finds = stageFinder(stages)
   const quantity = exact(line.quantity)
-  return cutAt(span, [...stages.map(({ from }) => from), ...adjustments.flatMap(changeDays)]).reduce((sum, piece) => {
-    const held = adjustments.filter((one) => overlapOf(piece, one.span) !== null)
+  return cutAt(span, [...stages.map(({ from }) => from), ...all.flatMap(changeDays)]).map((piece) => {
+    const adjustments = all.filter((one) => overlapOf(piece, one.span) !== null)
     const count = countMonths(monthsOf(piece, monthKind(line), line.span.from), line.dayCount)
     const stage = stages[finds(piece.from)] ?? firstOf(stages)
-    return plus(sum, amountOf(line, { span: piece, quantity, stage, adjustments: held }, count))
-  }, none)
+    const worth = amountOf(line, { span: piece, quantity, stage, adjustments }, count)
+    return { span: piece, days: daysOf(piece), worth, why: { price: stage.price, per: line.per, stage: stage.stage, quantity, count, adjustments } }
+  })
 }
+
+/** What a line comes to for some of its days, not rounded: what a part of a period was worth at an early end, or a year in a report. */
+export const worthOf = (line: ChargeLine, days: Span): Fraction => partsOf(line, days).reduce((sum, { worth }) => plus(sum, worth), none)
 
 /** The prices of a line and the days from which they hold. */
 export const stagesOf = ({ price, span, pricedFrom, escalation }: ChargeLine): readonly PriceStage[] =>

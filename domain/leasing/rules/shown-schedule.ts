@@ -4,7 +4,7 @@ import { sumOf } from '../../shared/money/amount'
 import { fixed, type Fraction } from '../../shared/money/fraction'
 import { taxIn, type Taxed } from '../../shared/money/tax'
 import { linesOf } from './contract-lines'
-import { schedulesOf, type ChargeLine, type ScheduleRow } from './schedule'
+import { schedulesOf, type ChargeLine, type Formula, type ScheduleRow } from './schedule'
 
 /** A row of a schedule as it is read; amounts are yuan as decimal text, days ISO texts. */
 export interface ShownRow {
@@ -49,7 +49,7 @@ export interface ShownSchedule<Row = ShownRow> {
   readonly years: readonly Sum[]
 }
 
-type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
+export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 /** What the lines of a contract are called: `unit` is '' for a line of the contract as a whole. */
 type NameLine = (line: Pick<ChargeLine, 'subject' | 'unit'>) => { readonly subjectName: string; readonly unit: string }
@@ -163,12 +163,14 @@ const before =
   }
 
 /** A number without needless zeros behind the point. */
-const plain = (value: Fraction, places: number): string => fixed(value, places).replace(/\.?0+$/, '')
+export const plain = (value: Fraction, places: number): string => fixed(value, places).replace(/\.?0+$/, '')
 
-/** How the amount of a row comes about, in the words of a reader. */
-export function inWords({ why, days }: ScheduleRow, t: Say): string {
+const formulas = { once: 'leasing.why.once', day: 'leasing.why.day', month: 'leasing.why.rent', year: 'leasing.why.year' } as const
+
+/** How an amount comes about, in the words of a reader: what is multiplied for so many days. */
+export function inWords({ why, days }: { readonly why: Formula; readonly days: number }, t: Say): string {
   const values = { price: plain(why.price, 4), quantity: plain(why.quantity, 2), months: plain(why.count, 4), days }
-  const formula = t(why.per === 'once' ? 'leasing.why.once' : why.per === 'day' ? 'leasing.why.day' : 'leasing.why.rent', values)
+  const formula = t(formulas[why.per], values)
   const more = [
     ...(why.stage > 1 ? [t('leasing.why.stage', { stage: why.stage })] : []),
     ...(why.adjustments.length > 0 ? [t('leasing.why.free')] : []),

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine'
 import { addDays, earlier, type Day } from '../../shared/calendar/day'
 import { overlapOf, type Span } from '../../shared/calendar/span'
-import { amount, total } from '../../shared/money/amount'
+import { amount, sumOf, total } from '../../shared/money/amount'
 import { exact, fixed, none, times, type Fraction } from '../../shared/money/fraction'
 import { linesOf, rentSubject } from './contract-lines'
 import { stagesOf, worthOf, type ChargeLine } from './schedule'
@@ -120,17 +120,24 @@ function withPlaces(lines: readonly ChargeLine[]): readonly (readonly [string, C
 
 const isOnce = ({ per }: ChargeLine): boolean => per === 'once'
 
-/** What some days of a subject come to until a day, each piece rounded by itself: what is charged once is no matter of days. */
-export const worthOfDays = ({ pieces, to }: Timeline, key: string, days: Span, until: Day = to): string =>
-  amount(
-    total(
-      pieces.flatMap(({ line, span }) => {
-        const held = keyOfLine(line) === key && !isOnce(line) ? overlapOf(span, days) : null
-        const piece = held && overlapOf(held, { from: null, to: earlier(until, to) })
-        return piece ? [fixed(worthOf(line, piece), 2)] : []
-      }),
-    ),
-  )
+/** Some days of a subject that one line charges, and what they come to. */
+export interface WorthPiece {
+  readonly line: ChargeLine
+  readonly span: Span
+  /** Yuan, rounded once. */
+  readonly amount: string
+}
+
+/** What some days of a subject come to until a day, piece by piece, each rounded by itself: what is charged once is no matter of days. */
+export const piecesOfDays = ({ pieces, to }: Timeline, key: string, days: Span, until: Day = to): readonly WorthPiece[] =>
+  pieces.flatMap(({ line, span }) => {
+    const held = keyOfLine(line) === key && !isOnce(line) ? overlapOf(span, days) : null
+    const piece = held && overlapOf(held, { from: null, to: earlier(until, to) })
+    return piece ? [{ line, span: piece, amount: fixed(worthOf(line, piece), 2) }] : []
+  })
+
+/** The sum of these pieces. */
+export const worthOfDays = (...asked: Parameters<typeof piecesOfDays>): string => sumOf(piecesOfDays(...asked).map((piece) => piece.amount))
 
 /** What is charged once of a subject by the newest version; null where it charges nothing once. */
 export function onceOf({ lines }: Timeline, key: string): string | null {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../engine'
 import type { Answer, Client, TestApp } from '../../../server/testing/test-app'
 import { startOfDay } from '../../shared/calendar/instant'
-import { contractCharges } from '../../shared/server/contract-charges'
+import { contractCharges, type ContractCharge } from '../../shared/server/contract-charges'
 import { occupancyStore } from '../../shared/server/occupancies'
 
 export const contracts = '/api/visualdev/OnlineDev/leasing-contract'
@@ -23,6 +23,8 @@ export const contractOf = (unit: string, who: string, more: JsonObject = {}): Js
   raiseBy: 'none',
   ...more,
 })
+
+type ToldCharge = ContractCharge & { readonly why: string }
 
 /** What tests of contracts do over and over, as one person. */
 export function leasingOf(server: TestApp, client: Client) {
@@ -58,6 +60,10 @@ export function leasingOf(server: TestApp, client: Client) {
     },
     /** What a contract charges. */
     charged: (id: string, voided = false) => server.services.store.of(contractCharges).of({ contracts: [id], voided }),
+    /** The same as readers are told it, with how each amount comes about. */
+    told: async (id: string, voided = false): Promise<readonly ToldCharge[]> =>
+      ((await client.get(`/api/SubDev/whdy/GetContractCharges/${id}?voided=${voided ? '1' : '0'}`)).data as { readonly list: readonly ToldCharge[] })
+        .list,
     /** What holds a unit from 2040 on. */
     held: (unit: string) => server.services.store.of(occupancyStore).of([unit], { from: '2040-01-01', to: null }),
   }

@@ -22,6 +22,7 @@ export function ChangeView({ change, busy = false }: { readonly change: Json; re
     days: `${textIn(row, 'from')} – ${textIn(row, 'to')}`,
     due: textIn(row, 'due'),
     amount: textIn(row, 'amount'),
+    why: textIn(row, 'why'),
   }))
   const count = numberIn(voided, 'count') ?? 0
   return (
@@ -59,6 +60,7 @@ export function ChangeView({ change, busy = false }: { readonly change: Json; re
             { title: t('leasing.schedule.days'), dataIndex: 'days' },
             { title: t('leasing.schedule.due'), dataIndex: 'due' },
             { title: t('leasing.schedule.amount'), dataIndex: 'amount', align: 'right', render: thousands },
+            { title: t('leasing.schedule.why'), dataIndex: 'why', render: (why: string) => <span className={styles['formula']}>{why}</span> },
           ]}
         />
       )}

@@ -69,7 +69,7 @@ export function ChargesPanel({ id }: { readonly id: string }) {
               { title: t('leasing.schedule.rate'), dataIndex: 'taxRate', align: 'right' },
               { title: t('leasing.schedule.net'), dataIndex: 'net', align: 'right', render: thousands },
               { title: t('leasing.schedule.tax'), dataIndex: 'tax', align: 'right', render: thousands },
-              { title: t('leasing.schedule.why'), dataIndex: 'why' },
+              { title: t('leasing.schedule.why'), dataIndex: 'why', render: (why: string) => <span className={styles['formula']}>{why}</span> },
             ]}
           />
         </>

@@ -13,6 +13,7 @@ interface SettledLine {
   readonly days: number
   readonly worth: string
   readonly difference: string
+  readonly why: string
 }
 
 /** A settlement as it is shown; amounts are yuan as decimal text. */
@@ -25,11 +26,14 @@ export interface SettlementShown {
   readonly depositBack: string
   readonly penalty: string
   readonly balance: string
+  /** How these sums come about, in words; '' where there is nothing to say. */
+  readonly why: { readonly deposit: string; readonly penalty: string; readonly balance: string }
 }
 
 /** Reads the answer of the settlement's preview; what is missing is empty. */
 export function readSettlement(value: Json): SettlementShown {
   const data = isJsonObject(value) ? value : {}
+  const why = isJsonObject(data['why']) ? data['why'] : {}
   const closed = isJsonObject(data['closed']) ? data['closed'] : {}
   return {
     rows: objectsIn(data, 'rows').map((row, at) => ({
@@ -44,6 +48,7 @@ export function readSettlement(value: Json): SettlementShown {
       days: numberIn(row, 'days') ?? 0,
       worth: textIn(row, 'worth'),
       difference: textIn(row, 'difference'),
+      why: textIn(row, 'why'),
     })),
     closed: { count: numberIn(closed, 'count') ?? 0, amount: textIn(closed, 'amount') },
     called: textIn(data, 'called'),
@@ -52,5 +57,6 @@ export function readSettlement(value: Json): SettlementShown {
     depositBack: textIn(data, 'depositBack'),
     penalty: textIn(data, 'penalty'),
     balance: textIn(data, 'balance'),
+    why: { deposit: textIn(why, 'deposit'), penalty: textIn(why, 'penalty'), balance: textIn(why, 'balance') },
   }
 }

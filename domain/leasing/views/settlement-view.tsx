@@ -9,15 +9,15 @@ import { sumText, thousands } from './thousands'
 export function SettlementView({ settlement, busy = false }: { readonly settlement: SettlementShown; readonly busy?: boolean }) {
   const { t } = useTranslation()
   const heading = useId()
-  const { balance, closed } = settlement
+  const { balance, closed, why } = settlement
   const isBack = balance.startsWith('-')
   const outcome = balance === '0.00' ? t('leasing.end.even') : t(isBack ? 'leasing.end.return' : 'leasing.end.pay')
-  const sums: readonly (readonly [string, string])[] = [
+  const sums: readonly (readonly [name: string, amount: string, why?: string])[] = [
     [t('leasing.end.called'), settlement.called],
     [t('leasing.end.total'), settlement.worth],
     [t('leasing.end.deposit'), settlement.deposit],
-    [t('leasing.end.back'), settlement.depositBack],
-    [t('leasing.schedule.penalty'), settlement.penalty],
+    [t('leasing.end.back'), settlement.depositBack, why.deposit],
+    [t('leasing.schedule.penalty'), settlement.penalty, why.penalty],
   ]
   return (
     <section className={styles['panel']} aria-labelledby={heading} aria-busy={busy}>
@@ -29,11 +29,13 @@ export function SettlementView({ settlement, busy = false }: { readonly settleme
         <div>
           <dt>{outcome}</dt>
           <dd className={styles['outcome']}>{sumText(isBack ? balance.slice(1) : balance)}</dd>
+          <Why words={why.balance} />
         </div>
-        {sums.map(([name, amount]) => (
+        {sums.map(([name, amount, words = '']) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{sumText(amount)}</dd>
+            <Why words={words} />
           </div>
         ))}
       </dl>
@@ -60,6 +62,7 @@ export function SettlementView({ settlement, busy = false }: { readonly settleme
             { title: t('leasing.end.used'), dataIndex: 'days', align: 'right' },
             { title: t('leasing.end.worth'), dataIndex: 'worth', align: 'right', render: thousands },
             { title: t('leasing.end.difference'), dataIndex: 'difference', align: 'right', render: thousands },
+            { title: t('leasing.schedule.why'), dataIndex: 'why', render: (why: string) => <span className={styles['formula']}>{why}</span> },
           ]}
         />
       )}
@@ -67,3 +70,6 @@ export function SettlementView({ settlement, busy = false }: { readonly settleme
     </section>
   )
 }
+
+/** How a sum comes about, below it. */
+const Why = ({ words }: { readonly words: string }) => (words === '' ? null : <dd className={styles['how']}>{words}</dd>)

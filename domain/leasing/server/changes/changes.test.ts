@@ -21,7 +21,7 @@ interface Shown {
   readonly before: string
   readonly after: string
   readonly voided: { readonly count: number }
-  readonly rows: readonly { readonly kind: string; readonly unit: string; readonly from: string; readonly amount: string }[]
+  readonly rows: readonly { readonly kind: string; readonly unit: string; readonly from: string; readonly amount: string; readonly why: string }[]
   readonly changes: readonly {
     readonly title: string
     readonly before: string
@@ -52,6 +52,12 @@ describe('a change of a contract', () => {
       ['period', 'C-0701', '2040-07-01', '3600.00'],
       ['period', 'C-0701', '2040-08-01', '3600.00'],
     ])
+    const why = [
+      '第 2 版自 2040-06-20 起：2040-06-01 – 2040-06-30 现为 3220.00（2040-06-01 – 2040-06-19：30 × 100 × 0.6333 月 = 1900.00；2040-06-20 – 2040-06-30：36 × 100 × 0.3667 月 = 1320.00），减已计 3000.00',
+      '36 × 100 × 1 月',
+      '36 × 100 × 1 月',
+    ]
+    expect(shown.rows.map((row) => row.why)).toEqual(why)
     expect(shown.changes).toMatchObject([{ title: '租赁单元', rows: [{ kind: 'changed' }] }])
     expect((await leasing.charged(id)).some(({ kind }) => kind === 'difference')).toBe(false)
 
@@ -66,6 +72,7 @@ describe('a change of a contract', () => {
     expect((await admin.post(`${whdy}/ContractChangeApprove?id=${id}`, {})).code).toBe(200)
     expect(sumOf((await leasing.charged(id)).map(({ amount }) => amount))).toBe(shown.after)
     expect((await leasing.charged(id, true)).filter(({ voidedBy }) => voidedBy === 'change')).toHaveLength(2)
+    expect((await leasing.told(id)).filter(({ fromDay }) => fromDay > '2040-06-01').map((row) => row.why)).toEqual(why)
     expect(await leasing.valuesOf(id)).toMatchObject({ revision: 2, asking: null, units: [{ price: 36 }] })
 
     const { list } = (await server.as(admin.token, 'en').get(`${whdy}/GetContractVersions/${id}`)).data as {
@@ -83,6 +90,12 @@ describe('a change of a contract', () => {
     const [one, other] = [await leasing.unitNamed('C-0702'), await leasing.unitNamed('C-0703')]
     await ask(id, '2040-07-16', { units: [{ unit: other, area: 62, price: 50 }], end: startOfDay('2040-12-31') })
     expect((await leasing.act(id, 'approve')).code).toBe(200)
+    // Each row says what it is, also those that the change cut.
+    expect((await leasing.told(id)).find(({ unitId, fromDay }) => unitId === other && fromDay === '2040-07-16')).toMatchObject({
+      amount: '1600.00',
+      why: '第 2 版自 2040-07-16 起：2040-07-01 – 2040-07-31 共 31 天（50 × 62 × 1 月 = 3100.00），本行计其中 16 天：50 × 62 × 0.5161 月 = 1600.00',
+    })
+    expect((await leasing.told(id, true)).filter(({ why }) => why === '')).toEqual([])
     const days = async (unit: string) => (await leasing.held(unit)).map(({ from, to, kind }) => [from, to, kind])
     expect([await days(one), await days(other)]).toEqual([[['2040-06-01', '2040-07-15', 'leased']], [['2040-07-16', '2040-12-31', 'leased']]])
     await leasing.act(id, 'end', { day: '2040-10-31', endType: 'breach' })

@@ -1,11 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox'
 import type { JsonObject } from '../../../../engine'
-import { comparedInWords, day, loadModel, shownFields, type Access, type Services, type Words } from '../../../../server/module'
+import { comparedInWords, day, loadModel, shownFields, type Services } from '../../../../server/module'
 import { sumOf } from '../../../shared/money/amount'
 import { contractCharges } from '../../../shared/server/contract-charges'
+import { explainerOf, type Reader } from '../charges/explain'
 import { namer } from '../charges/names'
 import { seenCharges } from '../charges/seen-charges'
 import { contractModelId } from '../contracts/contract'
+import { versionsOf } from '../contracts/versions'
 import { changeable, type Change } from './change'
 
 const sides = { title: Type.String(), before: Type.String(), after: Type.String() }
@@ -34,15 +36,11 @@ export const changeSchema = Type.Object({
       to: day,
       due: day,
       amount: Type.String(),
+      why: Type.String({ description: 'How the amount comes about, in words' }),
     }),
   ),
   changes: changesSchema,
 })
-
-interface Reader {
-  readonly access: Access
-  readonly words: Words
-}
 
 /** What a change does to a contract whose values were `before`: rows that are booked, and the fields in words. */
 export async function presentChange(
@@ -59,25 +57,30 @@ export async function presentChange(
   )
   const gone = new Set(voided)
   const held = await services.store.of(contractCharges).of({ contracts: [contract.id] })
+  const { revision } = version
+  const booked = added.map((row, at) => ({ ...row, id: String(at), revision, bookedAt: services.now(), voidedAt: null }))
+  const versions = [...(await versionsOf(services.store, contract)), version]
+  const said = explainerOf({ versions, rows: [...held, ...booked], end: null }, { access, words })
   const isSeen = seenCharges(access)
   const isWhole = [...held, ...added].every(({ subject }) => isSeen(subject))
   const [changes = []] = await inWords(services, [{ before: contract.values, after: version.values }], { access, words })
   return {
-    revision: version.revision,
+    revision,
     from: version.from,
     ...(isWhole ? { before, after } : { before: '', after: '' }),
     voided: { count: gone.size, amount: isWhole ? sumOf(held.filter(({ id }) => gone.has(id)).map(({ amount }) => amount)) : '' },
-    rows: added
+    rows: booked
       .filter(({ subject }) => isSeen(subject))
       .toSorted((one, other) => (one.dueDay < other.dueDay ? -1 : one.dueDay > other.dueDay ? 1 : 0))
-      .map(({ kind, subject, unitId, fromDay, toDay, dueDay, amount }) => ({
-        kind,
-        subject,
-        ...named({ subject, unit: unitId }),
-        from: fromDay,
-        to: toDay,
-        due: dueDay,
-        amount,
+      .map((row) => ({
+        kind: row.kind,
+        subject: row.subject,
+        ...named({ subject: row.subject, unit: row.unitId }),
+        from: row.fromDay,
+        to: row.toDay,
+        due: row.dueDay,
+        amount: row.amount,
+        why: said(row),
       })),
     changes,
   }

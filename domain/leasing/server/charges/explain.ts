@@ -1,34 +1,41 @@
-import type { StoredRecord, Stores, Words } from '../../../../server/module'
-import type { ContractCharge } from '../../../shared/server/contract-charges'
-import { schedulesOf } from '../../rules/schedule'
-import { inWords } from '../../rules/shown-schedule'
-import { keyOf, timelineOf } from '../../rules/timeline'
+import { shownFields, type Access, type StoredRecord, type Stores, type Words } from '../../../../server/module'
+import { reasonInWords } from '../../rules/reason-words'
+import { reasonsOf, type BookedRow, type ContractBook } from '../../rules/reasons'
+import { contractModelId, stateOf } from '../contracts/contract'
 import { versionsOf } from '../contracts/versions'
+import { endToldOf } from '../endings/told'
+import { requestStore } from '../requests/store'
+
+/** Whoever reads how amounts come about. */
+export interface Reader {
+  readonly access: Access
+  readonly words: Words
+}
 
 /**
- * Says of booked charges how each amount comes about: rows of a schedule by their formula, from the version that booked them, and differences by the row
- * that they correct. '' where no formula gives the amount, as of a row that a change cut, and of what an end settles.
+ * Says of booked charges how each amount comes about: rows of a schedule by their formula, what a change cut and differences by what their days come to
+ * and came to before, what an end settles by its rule.
+ *
+ * @param rows all that the contract ever charged, also what holds no more
  */
 export async function explainer(
   stores: Stores,
   contract: Pick<StoredRecord, 'id' | 'values'>,
-  charges: readonly ContractCharge[],
-  { t }: Words,
-): Promise<(charge: ContractCharge) => string> {
-  const versions = await versionsOf(stores, contract)
-  const formulas = new Map<string, string>()
-  for (const revision of new Set(charges.filter(({ kind }) => kind === 'period' || kind === 'once').map((one) => one.revision))) {
-    const until = versions.filter((version) => version.revision <= revision)
-    if (until.length === 0) continue
-    for (const row of schedulesOf(timelineOf(until).lines).flat())
-      formulas.set(rowKey(revision, keyOf(row.subject, row.unit), row.span.from, row.span.to, row.amount), inWords(row, t))
-  }
-  const byId = new Map(charges.map((charge) => [charge.id, charge]))
-  return (charge) => {
-    const corrected = charge.corrects === null ? undefined : byId.get(charge.corrects)
-    if (corrected) return t('leasing.why.corrects', { from: corrected.fromDay, to: corrected.toDay, amount: corrected.amount })
-    return formulas.get(rowKey(charge.revision, keyOf(charge.subject, charge.unitId), charge.fromDay, charge.toDay, charge.amount)) ?? ''
-  }
+  rows: readonly BookedRow[],
+  reader: Reader,
+): Promise<(row: BookedRow) => string> {
+  if (rows.length === 0) return () => ''
+  const settled = stateOf(contract.values) === 'ended' ? (await stores.of(requestStore).ended([contract.id]))[0] : undefined
+  const end = settled ? await endToldOf(stores, contract.values, settled) : null
+  return explainerOf({ versions: await versionsOf(stores, contract), rows, end }, reader)
 }
 
-const rowKey = (...parts: readonly (string | number)[]): string => parts.join('\n')
+/** Says of the charges of a contract, as somebody may see it, how each amount comes about; '' where nothing gives it. */
+export function explainerOf(book: ContractBook, { access, words }: Reader): (row: BookedRow) => string {
+  const reasonOf = reasonsOf(book)
+  const isShown = shownFields(access, contractModelId)
+  return (row) => {
+    const reason = reasonOf(row)
+    return reason ? reasonInWords(reason, words.t, isShown) : ''
+  }
+}

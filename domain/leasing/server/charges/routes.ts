@@ -12,11 +12,12 @@ import {
   shownFields,
   type AddRoute,
   type Services,
+  type StoredRecord,
 } from '../../../../server/module'
 import { taxIn } from '../../../shared/money/tax'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { contractModelId } from '../contracts/contract'
-import { explainer } from './explain'
+import { explainer, type Reader } from './explain'
 import { namer } from './names'
 import { previewOf, pricesSeen } from './preview'
 import { seenCharges } from './seen-charges'
@@ -38,6 +39,13 @@ const schedule = Type.Object({
 
 /** Schedules of contracts: as they would be, and as they were booked. */
 export function addChargeRoutes(route: AddRoute, services: Services): void {
+  /** What a contract charges, and what says of it how it comes about: for that all that it ever charged is looked at. */
+  async function explained(contract: StoredRecord, reader: Reader, withVoided = false) {
+    const all = await services.store.of(contractCharges).of({ contracts: [contract.id], voided: true })
+    const shown = withVoided ? all : all.filter(({ voidedAt }) => voidedAt === null)
+    return { shown, said: await explainer(services.store, contract, all, reader) }
+  }
+
   route.guarded({
     method: 'POST',
     url: `${root}/CalCost2`,
@@ -76,15 +84,16 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     tag,
     policy: mayOpen(menu),
     query: Type.Object({ id }),
-    summary: 'A contract with its values and what it charges, as far as its menus show fields and columns to the caller',
-    async handle({ query, access }) {
+    summary:
+      'A contract with its values and what it charges, with how each amount comes about in words (`why`), as far as its menus show fields and columns to the caller',
+    async handle({ query, access, words }) {
       const model = await loadModel(services, contractModelId)
       const record = await seenRecord(services, model, access, query.id)
       const isSeen = seenCharges(access)
-      const charges = await services.store.of(contractCharges).of({ contracts: [record.id] })
+      const { shown, said } = await explained(record, { access, words })
       return {
         ...presentRecord(model, record, shownFields(access, contractModelId)),
-        charges: charges.filter(({ subject }) => isSeen(subject)),
+        charges: shown.filter(({ subject }) => isSeen(subject)).map((row) => ({ ...row, why: said(row) })),
       }
     },
   })
@@ -102,21 +111,20 @@ export function addChargeRoutes(route: AddRoute, services: Services): void {
     async handle({ params, query, access, words }) {
       const contract = await seenRecord(services, await loadModel(services, contractModelId), access, params.id)
       const isSeen = seenCharges(access)
-      const all = await services.store.of(contractCharges).of({ contracts: [params.id], voided: query.voided === '1' })
-      const charges = all.filter(({ subject }) => isSeen(subject))
+      const { shown, said } = await explained(contract, { access, words }, query.voided === '1')
+      const charges = shown.filter(({ subject }) => isSeen(subject))
       const named = await namer(
         services,
         charges.map(({ subject, unitId }) => ({ subject, unit: unitId })),
         access,
         words,
       )
-      const explained = await explainer(services.store, contract, charges, words)
       return {
         list: charges.map((row) => ({
           ...row,
           ...named({ subject: row.subject, unit: row.unitId }),
           ...(row.taxRate === null ? { net: null, tax: null } : taxIn(row.amount, row.taxRate)),
-          why: explained(row),
+          why: said(row),
         })),
       }
     },

@@ -59,13 +59,22 @@ it('nor in what a change comes to, which says of fees alone', async () => {
   const data = JSON.stringify({ fees: (fees as readonly JsonObject[]).map((fee) => ({ ...fee, feePrice: 78 })) })
   const answer = await clerk.post(`${root}/CalContractChange?id=${contract}`, { from: '2041-01-15', data })
   expect(answer.data).toMatchObject({ before: '', after: '', voided: { amount: '' }, rows: expect.arrayContaining([expect.anything()]) as unknown })
-  expect([...new Set((answer.data as unknown as { readonly rows: readonly JsonObject[] }).rows.map(({ subject }) => subject))]).toEqual(['network'])
+  const { rows } = answer.data as unknown as { readonly rows: readonly JsonObject[] }
+  expect([...new Set(rows.map(({ subject }) => subject))]).toEqual(['network'])
+  expect(rows.map(({ why }) => why)).toContain('78 × 1 × 3 月')
   expect(JSON.stringify(answer.data)).not.toMatch(withheld)
+})
+
+it('nor how its end comes to it: rows of fees are told, sums are not', async () => {
+  const { data } = await clerk.get(`${root}/getEndFees?id=${contract}&day=2041-03-01&endType=early`)
+  const { rows, why } = data as { readonly rows: readonly JsonObject[]; readonly why: JsonObject }
+  expect(rows.map(({ subject, why: words }) => [subject, words])).toEqual([['network', expect.stringContaining('77 × 1 × 1.5357 月 = 118.25')]])
+  expect(why).toEqual({ deposit: '', penalty: '', balance: '' })
 })
 
 it('what may be seen is there: fees of the contract', async () => {
   const { list } = (await clerk.get(`${root}/GetContractCharges/${contract}`)).data as { readonly list: readonly JsonObject[] }
-  expect([...new Set(list.map(({ subject }) => subject))]).toEqual(['network'])
+  expect([...new Set(list.map(({ subject, why }) => `${String(subject)} ${String(why)}`))]).toEqual(['network 77 × 1 × 3 月'])
   const { data } = (await clerk.get(`${root}/GetContractInfoById?id=${contract}`)).data as { readonly data: string }
   expect(JSON.parse(data)).toMatchObject({ units: [{ area: 90 }], fees: [{ feePrice: 77 }] })
 })

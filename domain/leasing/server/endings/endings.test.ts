@@ -18,12 +18,19 @@ afterAll(() => server.close())
 
 const whdy = '/api/SubDev/whdy'
 interface Shown {
-  readonly rows: readonly { readonly subjectName: string; readonly unit: string; readonly days: number; readonly worth: string }[]
+  readonly rows: readonly {
+    readonly subjectName: string
+    readonly unit: string
+    readonly days: number
+    readonly worth: string
+    readonly why: string
+  }[]
   readonly closed: { readonly count: number }
   readonly called: string
   readonly worth: string
   readonly penalty: string
   readonly balance: string
+  readonly why: { readonly deposit: string; readonly penalty: string; readonly balance: string }
 }
 const fees = (id: string, day: string, endType: string, more: Record<string, string> = {}) =>
   admin.get(`${whdy}/getEndFees?${new URLSearchParams({ id, day, endType, ...more }).toString()}`)
@@ -37,6 +44,16 @@ describe('an early end', () => {
     const preview = await shown(id, '2040-05-20', 'early')
     expect(preview).toMatchObject({ penalty: '3000.00', balance: '-8419.35', closed: { count: 6 } })
     expect(preview.rows).toMatchObject([{ subjectName: '租金', unit: 'C-0708', days: 36, worth: '3580.65' }])
+
+    const rent =
+      '终止于 2040-05-20：2040-04-15 – 2040-07-14 共 91 天，用了 36 天：30 × 100 × 1.1935 月 = 3580.65，减已计 9000.00；退自 2040-05-21 起未用的 55 天'
+    const why = {
+      deposit: '押金 6000.00 − 扣除 0.00 = 退还 6000.00',
+      penalty: '提前终止：2040-05-20 的月租金 3000 × 1 个月 = 3000.00',
+      balance: '结算后合计 15580.65 − 截至终止日应付 24000.00',
+    }
+    expect([preview.rows.map((row) => row.why), preview.why]).toEqual([[rent], why])
+    expect((await shown(id, '2040-05-20', 'early', { penalty: '3000' })).why.penalty).toBe('终止时填写的违约金 3000.00')
 
     const ids = (await leasing.charged(id)).map((row) => row.id)
     expect((await admin.post(`${whdy}/ContractEnd?id=${id}`, { day: '2040-05-20', endType: 'early', memo: '搬迁' })).code).toBe(200)
@@ -54,6 +71,16 @@ describe('an early end', () => {
     const all = await leasing.charged(id, true)
     expect(ids.filter((one) => !all.some((row) => row.id === one))).toEqual([])
     expect(all.filter(({ voidedBy }) => voidedBy === 'end')).toHaveLength(6)
+
+    const told = await leasing.told(id, true)
+    expect(told.filter(({ why: words }) => words === '')).toEqual([])
+    expect(told.filter((row) => !ids.includes(row.id)).map(({ subject, amount, why: words }) => [subject, amount, words])).toEqual([
+      ['rent', '-5419.35', rent],
+      ['deposit', '-6000.00', why.deposit],
+      ['penalty', '3000.00', why.penalty],
+    ])
+    const { charges } = (await admin.get(`${whdy}/GetContractInfoById?id=${id}`)).data as { readonly charges: typeof told }
+    expect(charges.map((row) => row.why)).toEqual((await leasing.told(id)).map((row) => row.why))
 
     const { list } = (await admin.get(`${whdy}/GetEndCostList?contractId=${id}`)).data as { readonly list: readonly (Shown & { memo: string })[] }
     expect(list).toHaveLength(1)

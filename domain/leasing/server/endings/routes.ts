@@ -16,13 +16,15 @@ import {
   userStore,
   type AddRoute,
   type Services,
+  type StoredRecord,
 } from '../../../../server/module'
-import { endTypes, type Settlement } from '../../rules/settle'
+import { endTypes } from '../../rules/settle'
 import { codeOf, contractModelId } from '../contracts/contract'
 import { requestStore } from '../requests/store'
 import { yuan } from './acts'
 import { presentSettlement, settlementSchema } from './present'
 import { settlementAsked } from './settlement'
+import { endTold, endToldOf } from './told'
 
 const tag = 'leasing'
 const menu = 'leasing.contract'
@@ -44,10 +46,11 @@ export function addEndRoutes(route: AddRoute, services: Services): void {
     }),
     data: settlementSchema,
     summary:
-      'What the end of a contract on a day comes to: per period what was charged and what it is worth until then, deposit, penalty, and the sum to pay (above 0) or to return. Exactly this is booked when the end is approved',
+      'What the end of a contract on a day comes to: per period what was charged and what it is worth until then, deposit, penalty, and the sum to pay (above 0) or to return, each with how it comes about in words (`why`). Exactly this is booked when the end is approved',
     async handle({ query: { id: contractId, ...ending }, access, words }) {
       const record = await seenRecord(services, await loadModel(services, contractModelId), access, contractId)
-      return presentSettlement(services, await settlementAsked(services.store, record, ending), access, words)
+      const settlement = await settlementAsked(services.store, record, ending)
+      return presentSettlement(services, record, await endTold(services.store, record.values, settlement, ending), { access, words })
     },
   })
 
@@ -76,21 +79,26 @@ export function addEndRoutes(route: AddRoute, services: Services): void {
         ...(query.contractId !== undefined && { ids: [query.contractId] }),
       })
       const page = pageOf(query, 20)
-      const codes = new Map(contracts.map((record) => [record.id, codeOf(record.values)]))
-      const ended = await services.store.of(requestStore).ended([...codes.keys()])
+      const ended = await services.store.of(requestStore).ended(contracts.map((record) => record.id))
       const shown = ended.slice((page.current - 1) * page.size, page.current * page.size)
       const names = namesOfUsers(await services.store.of(userStore).byIds([...new Set(shown.map(({ decidedBy }) => decidedBy ?? ''))]))
+      const byId = new Map<string, StoredRecord>()
+      for await (const some of services.store.records.each(model.tables, [...new Set(shown.map((one) => one.contractId))]))
+        for (const record of some) byId.set(record.id, record)
       const list = []
-      for (const one of shown)
+      for (const one of shown) {
+        const contract = byId.get(one.contractId)
+        if (!contract) continue
         list.push({
           id: one.id,
           contractId: one.contractId,
-          code: codes.get(one.contractId) ?? '',
+          code: codeOf(contract.values),
           memo: one.memo,
           user: nameOf(names, one.decidedBy ?? ''),
           time: one.decidedAt ?? one.askedAt,
-          ...(await presentSettlement(services, JSON.parse(one.result) as Settlement, access, words)),
+          ...(await presentSettlement(services, contract, await endToldOf(services.store, contract.values, one), { access, words })),
         })
+      }
       return { list, pagination: paginationOf(page, ended.length) }
     },
   })

@@ -2,14 +2,14 @@ import type { JsonObject } from '../../../../engine'
 import { ruledOut, type Stores, type StoredRecord } from '../../../../server/module'
 import { dayAt } from '../../../shared/calendar/instant'
 import { isDay, type Day } from '../../../shared/calendar/day'
-import { amount } from '../../../shared/money/amount'
-import { compare, exact, minus } from '../../../shared/money/fraction'
+import { compare, exact } from '../../../shared/money/fraction'
 import { contractCharges } from '../../../shared/server/contract-charges'
 import { settle, type EndType, type Settlement } from '../../rules/settle'
 import { timelineOf } from '../../rules/timeline'
 import { codeOf, notNow, stateOf, termOf } from '../contracts/contract'
 import { versionsOf } from '../contracts/versions'
-import { carriedDeposit, refuseWhenRenewed } from '../renewals/renewal'
+import { refuseWhenRenewed } from '../renewals/renewal'
+import { depositCarriedOf, penaltyMonthsOf } from './told'
 
 /** How somebody wants a contract to end; amounts are yuan as decimal text. */
 export interface EndAsked {
@@ -35,13 +35,12 @@ export async function settlementOf(stores: Stores, { id, values }: StoredRecord,
   if (!isDay(day) || day < term.from || day > term.to) throw ruledOut('leasing.refusal.endOutside')
   if (ended !== null && day !== ended) throw ruledOut('leasing.refusal.endedOn', { code: codeOf(values), day: ended })
   if (ended === null && endType === 'expired' && day !== term.to) throw ruledOut('leasing.refusal.expiresOn', { day: term.to })
-  const [came, went] = await carriedDeposit(stores, values)
   const settlement = settle(
     {
       held: await stores.of(contractCharges).of({ contracts: [id] }),
       timeline: timelineOf(await versionsOf(stores, { id, values })),
-      depositCarried: amount(minus(exact(came), exact(went))),
-      penaltyMonths: String(typeof values['penaltyMonths'] === 'number' ? values['penaltyMonths'] : 0),
+      depositCarried: await depositCarriedOf(stores, values),
+      penaltyMonths: penaltyMonthsOf(values),
     },
     ending,
   )

@@ -11,11 +11,11 @@ import {
   type AddRoute,
   type Services,
 } from '../../../../server/module'
-import type { Settlement } from '../../rules/settle'
 import { contractModelId } from '../contracts/contract'
 import type { Change } from '../changes/change'
 import { changeSchema, presentChange } from '../changes/present'
 import { presentSettlement, settlementSchema } from '../endings/present'
+import { endToldOf } from '../endings/told'
 import { requestStore } from './store'
 
 /** What was asked for with a contract, for whoever decides on it. */
@@ -49,7 +49,10 @@ export function addRequestRoutes(route: AddRoute, services: Services): void {
         memo,
         user: nameOf(names, request.askedBy),
         time,
-        settlement: kind === 'end' ? await presentSettlement(services, JSON.parse(request.result) as Settlement, access, words) : null,
+        settlement:
+          kind === 'end'
+            ? await presentSettlement(services, record, await endToldOf(services.store, record.values, request), { access, words })
+            : null,
         change: kind === 'change' ? await presentChange(services, record, JSON.parse(request.result) as Change, { access, words }) : null,
       }
     },
