@@ -21,6 +21,9 @@ describe('the built web application', () => {
     await writeFile(join(webDir, 'assets', 'main-4f3a.js.br'), brotliCompressSync(script))
     await writeFile(join(webDir, 'assets', 'main-4f3a.js.gz'), gzipSync(script))
     await writeFile(join(webDir, 'assets', 'plain-9c1d.js'), script)
+    await writeFile(join(webDir, 'assets', 'look-77ab.css'), 'p { color: red }')
+    await writeFile(join(webDir, 'assets', 'picture-5e0f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await writeFile(join(webDir, 'boot.js'), script)
     await writeFile(join(webDir, '..', 'outside.txt'), 'outside')
     await writeFile(join(webDir, '.env'), 'hidden')
   })
@@ -60,6 +63,25 @@ describe('the built web application', () => {
     expect(answer.headers).not.toHaveProperty('content-encoding')
     expect(answer.body).toBe(script)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/assets/main-4f3a.js', '/assets/look-77ab.css'])('says with %s only what counts for a file that is no document', async (url) => {
+    const { headers } = await get(url, { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' })
+    expect(
+      Object.keys(headers).filter((name) =>
+        /^(content-security|strict-|x-(?!content-type)|origin-|referrer-|cross-origin-o|last-|accept-)/.test(name),
+      ),
+    ).toEqual([])
+  })
+
+  it.each(['/', '/login', '/boot.js', '/assets/picture-5e0f.svg', '/assets/gone-1234.js'])('says everything with %s', async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    })
   })
 
   it('says that nothing changed, instead of sending it again', async () => {

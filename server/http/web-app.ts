@@ -9,6 +9,14 @@ const addressOf = (request: FastifyRequest): string => request.url.split('?')[0]
 const isOfApi = (address: string): boolean => address === '/api' || address.startsWith('/api/')
 
 /**
+ * What every answer says beside these is about documents, frames and connections. Scripts and style sheets of the build are none: the page that asks
+ * for them has said it for all of them, and over HTTP/1.1 it would weigh more than many of them do.
+ */
+const saidByFiles = new Set(['cross-origin-resource-policy', 'x-content-type-options'])
+/** Pictures can be opened as documents that hold scripts, so that they say everything. */
+const isNoDocument = (path: string): boolean => /\.(?:js|css)(?:\.br|\.gz)?$/.test(path)
+
+/**
  * Serves the built web application, compressed where the build left `.br` or `.gz` beside a file. Files under `assets/`
  * have a hash in their name, never change and are cached for a year; any other address that is not the API's gives the
  * page itself, which finds its own way.
@@ -25,6 +33,8 @@ export async function addWebApp(app: FastifyInstance, webDir: string, inBody: In
     // A server without a build still serves the API.
     suppressWarning: true,
     setHeaders: (reply, path) => {
+      if (path.startsWith(hashed) && isNoDocument(path))
+        for (const name of reply.raw.getHeaderNames()) if (!saidByFiles.has(name)) reply.raw.removeHeader(name)
       reply.header('cache-control', path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
@@ -34,7 +44,7 @@ export async function addWebApp(app: FastifyInstance, webDir: string, inBody: In
   // Nor does the log tell of every picture and script of a page.
   app.get<{ Params: { readonly '*': string } }>('/*', { config: guard, schema: { hide: true }, logLevel: 'warn' }, (request, reply) => {
     if (isOfApi(addressOf(request))) reply.callNotFound()
-    else reply.sendFile(`/${request.params['*']}`)
+    else reply.sendFile(`/${request.params['*']}`, addressOf(request).startsWith('/assets/') ? { acceptRanges: false, lastModified: false } : {})
   })
 
   app.setNotFoundHandler((request, reply) => {
