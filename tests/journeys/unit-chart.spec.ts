@@ -150,6 +150,12 @@ test('the zoom changes how wide units are and how much they tell, by pointer and
   await page.keyboard.press('ArrowLeft')
   await expect(zoom.getByRole('radio', { name: '中', exact: true })).toBeChecked()
   await expect.poll(async () => (await unit.boundingBox())?.width).toBe(middle)
+
+  // Whoever comes again finds it as they left it.
+  await zoom.getByText('大', { exact: true }).click()
+  await page.reload()
+  await expect(zoom.getByRole('radio', { name: '大', exact: true })).toBeChecked()
+  await expect.poll(async () => (await unit.boundingBox())?.width).toBe(large)
 })
 
 test('printed, the chart is its title with the day, its legend and every unit in its colour, and nothing else', async ({ page, journey }) => {
@@ -163,6 +169,7 @@ test('printed, the chart is its title with the day, its legend and every unit in
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(`租控图 · ${dayIn(30)}`)).toBeVisible()
   await expect(page.getByRole('list', { name: '按状态显示' }).getByText('已租')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'A 座' }).getByRole('heading')).toContainText('云谷产业园')
   await expect(chart.box).toBeHidden()
   await expect(chart.slider).toBeHidden()
   await expect(page.getByRole('button', { name: /打\s*印/ })).toBeHidden()

@@ -33,7 +33,7 @@ export default function Decide({ params, menuId, onClose }: ScreenProps) {
       centered
       className="weft-popup"
       title={`${t('leasing.decide.title')}${kind === '' ? '' : ` · ${t(`leasing.ask.${kind}`)}`} · ${String(params['code'] ?? '')}`}
-      width="min(960px, 100vw)"
+      width="min(1200px, 100vw)"
       destroyOnHidden
       onCancel={onClose}
       footer={

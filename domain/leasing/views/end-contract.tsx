@@ -36,7 +36,7 @@ export default function EndContract({ params, onClose }: ScreenProps) {
     <FormDialog
       title={`${t(hasEnded ? 'leasing.act.settle' : 'leasing.act.end')} · ${String(params['code'] ?? '')}`}
       page="leasing/endContract"
-      width={960}
+      width={1200}
       record={begun}
       call={`/api/SubDev/whdy/ContractEnd?${new URLSearchParams({ id }).toString()}`}
       bodyOf={(record) => ({ ...askedIn(record), ...(typeof record['memo'] === 'string' && { memo: record['memo'] }) })}

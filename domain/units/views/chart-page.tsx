@@ -23,15 +23,18 @@ const customersPlace = 'property-customer'
 const unitsPlace = 'property-unit'
 /** Days that the slider reaches back and ahead. */
 const [back, ahead] = [-365, 730] as const
+const zooms = ['small', 'middle', 'large'] as const
+/** Under which name the browser keeps how large somebody likes the chart. */
+const zoomKey = 'units.chart.zoom'
 
 /** The rent-control chart: buildings as floors and units, coloured by what each unit is on a day. */
 const ChartPage = observer(function ChartPage() {
   const { t } = useTranslation()
-  const { session } = useApp()
+  const { session, store } = useApp()
   const today = dayAt(Date.now()) ?? ''
   const [day, setDay] = useState(today)
   const [wanted, setWanted] = useState<Wanted>(everything)
-  const [zoom, setZoom] = useState<'small' | 'middle' | 'large'>('middle')
+  const [zoom, setZoom] = useState(() => zooms.find((one) => one === store.get(zoomKey)) ?? 'middle')
   const [turn, setTurn] = useState(0)
   const [sliding, setSliding] = useState<number | null>(null)
   const [opened, setOpened] = useState<{ readonly unitId: string; readonly act: UnitAct | null } | null>(null)
@@ -79,11 +82,14 @@ const ChartPage = observer(function ChartPage() {
               }}
             />
           </div>
-          <Segmented<'small' | 'middle' | 'large'>
+          <Segmented<(typeof zooms)[number]>
             aria-label={t('units.chart.zoom')}
             value={zoom}
-            options={(['small', 'middle', 'large'] as const).map((value) => ({ value, label: t(`units.chart.zoom.${value}`) }))}
-            onChange={setZoom}
+            options={zooms.map((value) => ({ value, label: t(`units.chart.zoom.${value}`) }))}
+            onChange={(chosen) => {
+              setZoom(chosen)
+              store.set(zoomKey, chosen)
+            }}
           />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
             {t('units.chart.print')}
