@@ -3,7 +3,7 @@ import { Button, Drawer, Skeleton, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { holdsCall, readHolds, type DrawnHouse, type DrawnUnit, type Hold } from './chart-calls'
 import type { UnitAct } from './unit-acts'
-import styles from './chart.module.css'
+import styles from './unit-card.module.css'
 
 interface UnitCardProps {
   readonly unit: DrawnUnit

@@ -26,6 +26,6 @@ export async function endTold(stores: Stores, values: JsonObject, settlement: Se
   }
 }
 
-/** The same of an end as it was asked for and kept. */
+/** What the end comes to that a request asks for, as it was kept with the request, and what it follows from. */
 export const endToldOf = (stores: Stores, values: JsonObject, { input, result }: Pick<ContractRequest, 'input' | 'result'>): Promise<EndTold> =>
   endTold(stores, values, JSON.parse(result) as Settlement, JSON.parse(input) as Ending)
