@@ -1,4 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import leasingWords from '../../../domain/leasing/locales/zh.json'
+import unitWords from '../../../domain/units/locales/zh.json'
+import engineWords from '../../../engine/locales/zh.json'
 import { startOfDay } from '../../../domain/shared/calendar/instant'
 import { digestOf, runServer, type RunningServer } from '../../support/run-server'
 import { launch, workOf } from '../runner/browser'
@@ -91,7 +94,7 @@ async function charts(browser: Browser, { url }: RunningServer, token: string): 
     (route) => route.fulfill({ json: { code: 200, msg: '', data: { houses: drawnHouses(buildings) } } }),
   )
   await page.goto(`${url}/property/unitChart`)
-  const box = page.getByRole('textbox', { name: '日期' })
+  const box = page.getByRole('textbox', { name: unitWords['units.chart.day'] })
   await box.waitFor()
   let day = 0
   /** Goes to another day, on which there are so many buildings; gives the work of it. */
@@ -168,12 +171,13 @@ async function keys(browser: Browser, { url }: RunningServer, { token, make }: C
   await make('leasing-contract', { ...tenYears(units), customer, start: startOfDay('2124-01-15'), end: startOfDay('2134-01-14'), fees })
   const { page, cdp } = await signedIn(browser, token)
   await page.goto(`${url}/model/leasing-contract`)
-  await page.locator('.weft-record', { hasText: name }).getByRole('button', { name: '编辑' }).click()
-  const sums = page.getByRole('region', { name: '租金计划' }).locator('dd')
+  await page.locator('.weft-record', { hasText: name }).getByRole('button', { name: engineWords['engine.list.edit'] }).click()
+  const sums = page.getByRole('region', { name: leasingWords['leasing.schedule.title'] }).locator('dd')
   await sums.nth(2).waitFor()
   const lines = [
-    await keysInto(page, cdp, { label: '租金税率（%）', what: 'the rate of tax of four of its lines' }),
-    await keysInto(page, cdp, { label: '应付日（账期首日之后天数）', what: 'when all of its lines are due' }),
+    // The first ten keys of somebody who just opened the form: later ones take less.
+    await keysInto(page, cdp, { label: leasingWords['leasing.field.taxRate'], what: 'the rate of tax of four of its lines' }),
+    await keysInto(page, cdp, { label: leasingWords['leasing.field.dueDays'], what: 'when all of its lines are due' }),
   ]
   await page.context().close()
   return lines
