@@ -102,6 +102,14 @@ describe('a change tells', () => {
     })
   })
 
+  it('nothing of a version that is not complete, and of a correction its row alone', () => {
+    const after = changed(begun(contractOf(monthly)), '2024-06-20', { units: [{ unit: 'u', area: 100, price: 36 }] })
+    const versions = after.versions.map((version) => ({ ...version, values: { ...version.values, every: null } }))
+    const told = reasons({ ...after, versions })
+    expect(told.length).toBeGreaterThan(3)
+    for (const [row, reason] of told) expect(reason?.by ?? null).toBe(row.corrects === null ? null : 'corrects')
+  })
+
   it('nothing but the row where what was charged is not known', () => {
     const after = changed(begun(contractOf(monthly)), '2024-06-20', { units: [{ unit: 'u', area: 100, price: 36 }] })
     const old = { ...after, rows: after.rows.map((row) => (row.kind === 'difference' ? { ...row, amount: '219.00' } : row)) }

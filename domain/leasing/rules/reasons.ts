@@ -8,7 +8,7 @@ import type { HeldRow, NewRow } from './held'
 import { leftOf } from './rebuild'
 import { partsOf, schedulesOf, type ScheduleRow } from './schedule'
 import { penaltySubject } from './settle'
-import { keyOf, onceOf, timelineOf, type ContractVersion, type Timeline } from './timeline'
+import { keyOf, onceOf, timelineIfComplete, type ContractVersion, type Timeline } from './timeline'
 
 /** A charge with the version that booked it and the times between which it holds, in milliseconds since 1970 UTC. */
 export interface BookedRow extends HeldRow {
@@ -55,9 +55,8 @@ interface Told {
 }
 
 /**
- * Tells of charges how their amounts come about: null where nothing gives the amount. What is told always comes to the amount of the row.
- *
- * @throws {RangeError} for a version that is not complete
+ * Tells of charges how their amounts come about: null where nothing gives the amount, as where a version is not complete. What is
+ * told always comes to the amount of the row.
  */
 export function reasonsOf({ versions, rows, end }: ContractBook): (row: BookedRow) => Reason | null {
   const known = new Map<number, Told | null>()
@@ -75,7 +74,7 @@ export function reasonsOf({ versions, rows, end }: ContractBook): (row: BookedRo
     const last = toldBy(Infinity)
     if (end && last && ended.has(sameness(row))) return ofEnd(row, corrected, end, last.timeline)
     const told = toldBy(row.revision)
-    if (!told) return null
+    if (!told) return corrected ? { by: 'corrects', row: corrected } : null
     const once = () => ofOnce(row, toldBy(row.revision - 1), told)
     if (corrected) return (corrected.kind === 'once' ? once() : ofDifference(row, corrected, rows, told)) ?? { by: 'corrects', row: corrected }
     return row.kind === 'settlement' ? null : (ofSchedule(row, told) ?? once())
@@ -84,8 +83,8 @@ export function reasonsOf({ versions, rows, end }: ContractBook): (row: BookedRo
 
 function tell(versions: readonly ContractVersion[]): Told | null {
   const newest = versions.at(-1)
-  if (!newest) return null
-  const timeline = timelineOf(versions)
+  const timeline = timelineIfComplete(versions)
+  if (!newest || !timeline) return null
   const schedules = schedulesOf(timeline.lines)
   const byDays = new Map(schedules.flat().map((row) => [placeOf(keyOf(row.subject, row.unit), row.span, row.amount), row]))
   return { changed: { revision: newest.revision, from: newest.from }, timeline, schedules, byDays }

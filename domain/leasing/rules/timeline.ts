@@ -56,6 +56,10 @@ export function timelineOf(versions: readonly ContractVersion[]): Timeline {
   return { ...last, lines, pieces }
 }
 
+/** The timeline of versions, as `timelineOf` makes it; null where there is no version, or one that is not complete, as something that was stored long ago may be since forms have changed. */
+export const timelineIfComplete = (versions: readonly ContractVersion[]): Timeline | null =>
+  versions.length > 0 && versions.every(({ values }) => !('missing' in linesOf(values))) ? timelineOf(versions) : null
+
 /** Lines with the day from which their price holds. */
 function priced(lines: readonly ChargeLine[], before: { readonly lines: readonly ChargeLine[]; readonly from: Day } | null): readonly ChargeLine[] {
   if (before === null) return lines

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadModel } from '../../../../server/module'
 import { startTestApp, type Client, type TestApp } from '../../../../server/testing/test-app'
 import { startOfDay } from '../../../shared/calendar/instant'
 import { sumOf } from '../../../shared/money/amount'
@@ -31,6 +32,9 @@ interface Shown {
   readonly penalty: string
   readonly balance: string
   readonly why: { readonly deposit: string; readonly penalty: string; readonly balance: string }
+}
+interface Explained {
+  readonly why: unknown
 }
 const fees = (id: string, day: string, endType: string, more: Record<string, string> = {}) =>
   admin.get(`${whdy}/getEndFees?${new URLSearchParams({ id, day, endType, ...more }).toString()}`)
@@ -86,6 +90,27 @@ describe('an early end', () => {
     expect(list).toHaveLength(1)
     expect(list[0]).toMatchObject({ ...preview, memo: '搬迁' })
     expect((await admin.post(`${whdy}/ContractEndApprove?id=${id}`, {})).status).toBe(400)
+  })
+
+  it('can still be read where the contract has lost what its schedule needs, without saying how its rows came about', async () => {
+    const id = await inForce('C-0706')
+    await leasing.act(id, 'end', { day: '2040-05-20', endType: 'early' })
+    expect((await leasing.act(id, 'approve')).code).toBe(200)
+    const read = async () => ({
+      ends: ((await admin.get(`${whdy}/GetEndCostList?contractId=${id}`)).data as { readonly list: readonly (Shown & Explained)[] }).list,
+      charges: ((await admin.get(`${whdy}/GetContractCharges/${id}`)).data as { readonly list: readonly Explained[] }).list,
+    })
+    const before = await read()
+    expect(before.charges.length).toBeGreaterThan(2)
+    const { tables } = await loadModel(server.services, 'leasing-contract')
+    const change = { userId: 'admin', time: 1, source: 'form' as const }
+    for await (const [record] of server.services.store.records.each(tables, [id]))
+      if (record) await server.services.store.records.update(tables, { ...record, values: {} }, { every: null }, change)
+    expect((await leasing.valuesOf(id))['every']).toBeNull()
+    const { ends, charges } = await read()
+    expect(ends).toMatchObject([{ penalty: '3000.00', why: { penalty: '' } }])
+    expect(charges.length).toBe(before.charges.length)
+    expect((await admin.get(`${whdy}/GetContractInfoById?id=${id}`)).code).toBe(200)
   })
 
   it('that is sent again under the same key is done once', async () => {

@@ -5,7 +5,7 @@ import { depositSubject, rentSubject } from '../../rules/contract-lines'
 import { depositReason, penaltyReason, settledReason, type EndReason, type EndTold } from '../../rules/end-reasons'
 import { reasonInWords } from '../../rules/reason-words'
 import type { Settlement } from '../../rules/settle'
-import { timelineOf } from '../../rules/timeline'
+import { timelineIfComplete } from '../../rules/timeline'
 import type { Reader } from '../charges/explain'
 import { namer } from '../charges/names'
 import { seenCharges } from '../charges/seen-charges'
@@ -63,7 +63,7 @@ export async function presentSettlement(
   )
   const isSeen = seenCharges(access)
   const isWhole = [depositSubject, rentSubject, ...rows.map(({ subject }) => subject)].every(isSeen)
-  const timeline = timelineOf(await versionsOf(services.store, contract))
+  const timeline = timelineIfComplete(await versionsOf(services.store, contract))
   const isShown = shownFields(access, contractModelId)
   const said = (reason: EndReason | null): string => (reason ? reasonInWords(reason, words.t, isShown) : '')
   return {
@@ -72,13 +72,13 @@ export async function presentSettlement(
       .filter(({ subject }) => isSeen(subject))
       .map((row) => {
         const { span, ...one } = row
-        const why = said(settledReason(row, timeline, sums.day))
+        const why = said(timeline && settledReason(row, timeline, sums.day))
         return { ...one, ...span, ...named({ subject: one.subject, unit: one.unitId }), why }
       }),
     why: isWhole
       ? {
           deposit: said(depositReason(told)),
-          penalty: said(penaltyReason(told, timeline)),
+          penalty: said(timeline && penaltyReason(told, timeline)),
           balance: words.t('leasing.why.balance', { worth: sums.worth, called: sums.called }),
         }
       : { deposit: '', penalty: '', balance: '' },
